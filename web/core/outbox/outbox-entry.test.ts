@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  applyPendingWrites,
   findMergeTarget,
   findNextToSend,
   isSupersededBy,
   newTemporaryId,
   type OutboxEntry,
-  resolveTemporaryId,
+  resolveTemporaryIds,
   type Write,
+  withoutListedId,
 } from './outbox-entry.ts';
 
 let made = 0;
@@ -30,26 +30,6 @@ function entry(part: Partial<OutboxEntry>): OutboxEntry {
   };
 }
 
-function tickAll(ticked: number[], { input }: Write) {
-  return [...ticked, Number(input.id)];
-}
-
-test('a pending write applies to a newer response too', () => {
-  const waiting = entry({ input: { id: 1 } });
-  expect(applyPendingWrites([], 9_999_999, [waiting], tickAll)).toEqual([1]);
-});
-
-test('a write sent after the request applies to its response', () => {
-  const done = entry({ input: { id: 1 }, doneAt: 200 });
-  expect(applyPendingWrites([], 100, [done], tickAll)).toEqual([1]);
-  expect(applyPendingWrites([], 300, [done], tickAll)).toEqual([]);
-});
-
-test('writes apply in the order of creation', () => {
-  const entries = [entry({ input: { id: 1 } }), entry({ input: { id: 2 } })];
-  expect(applyPendingWrites([], 0, entries, tickAll)).toEqual([1, 2]);
-});
-
 test('sends writes in order; a held write does not block the rest', () => {
   const held = entry({ heldUntil: 500 });
   const next = entry({});
@@ -58,12 +38,29 @@ test('sends writes in order; a held write does not block the rest', () => {
   expect(findNextToSend([next, held, done], 600)).toBe(held);
 });
 
+test('resolves temporary ids in every field and list', () => {
+  const creator = entry({ temporaryId: -5, doneAt: 1, answer: { id: 42 } });
+  const follower = entry({ input: { id: 1, cid: -5, ids: [3, -5, -6], offset: -7, name: 'x' } });
+  expect(resolveTemporaryIds(follower, [creator]).input).toEqual({
+    id: 1,
+    cid: 42,
+    ids: [3, 42, -6],
+    offset: -7,
+    name: 'x',
+  });
+});
+
+test('a row that will never exist leaves the lists of other writes', () => {
+  const order = entry({ input: { ids: [1, -5, 2] } });
+  expect(withoutListedId(order, -5).input).toEqual({ ids: [1, 2] });
+});
+
 test("replaces a temporary id once the server's id is known", () => {
   const follower = entry({ input: { id: -5, checked: true } });
   const creator = entry({ temporaryId: -5 });
-  expect(resolveTemporaryId(follower, [creator]).input).toEqual({ id: -5, checked: true });
+  expect(resolveTemporaryIds(follower, [creator]).input).toEqual({ id: -5, checked: true });
   const done = { ...creator, doneAt: 1, answer: { id: 42 } };
-  expect(resolveTemporaryId(follower, [done]).input).toEqual({ id: 42, checked: true });
+  expect(resolveTemporaryIds(follower, [done]).input).toEqual({ id: 42, checked: true });
 });
 
 test('merges a change into a pending change of the same resource', () => {
@@ -79,6 +76,16 @@ test('does not merge across another write of the same resource', () => {
   const trash = entry({ route: 'DELETE /api/notes/:id', input: { id: 1 } });
   const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
   expect(findMergeTarget([first, trash], again)).toBeUndefined();
+});
+
+test('does not merge into a change that is older than a row it names', () => {
+  const route = 'PUT /api/categories/order';
+  const order = entry({ route, input: { ids: [2, 1] } });
+  const create = entry({ route: 'POST /api/categories', input: { name: 'Bread' } });
+  const again = { route, input: { ids: [create.temporaryId, 2, 1] }, temporaryId: -1 };
+  expect(findMergeTarget([order, create], again)).toBeUndefined();
+  const later = entry({ route, input: { ids: [create.temporaryId, 1, 2] } });
+  expect(findMergeTarget([order, create, later], again)).toBe(later);
 });
 
 test('never merges a create', () => {
@@ -102,7 +109,7 @@ test("finds the server's id inside the response", () => {
   const route = 'PUT /api/workout/:date';
   const creator = entry({ route, doneAt: 1, answer: { workout: { id: 12 } } });
   const later = entry({ route, input: { id: creator.temporaryId } });
-  expect(resolveTemporaryId(later, [creator]).input.id).toBe(12);
+  expect(resolveTemporaryIds(later, [creator]).input.id).toBe(12);
 });
 
 test('the last response of a resource supersedes earlier ones, but no pending write', () => {

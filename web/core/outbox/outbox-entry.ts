@@ -10,15 +10,13 @@ export interface Write {
   answer?: unknown;
 }
 
-/** The writes of a contract, as a union discriminated by route. */
-export type WriteOf<C extends Contract> = {
-  [Key in RouteKey<C>]: {
-    route: Key;
-    input: RouteInput<C, Key>;
-    temporaryId: number;
-    answer?: RouteOutput<C, Key>;
-  };
-}[RouteKey<C>];
+/** A write of one operation of a contract. */
+export interface WriteAt<C extends Contract, Key extends RouteKey<C>> {
+  route: Key;
+  input: RouteInput<C, Key>;
+  temporaryId: number;
+  answer?: RouteOutput<C, Key>;
+}
 
 export interface OutboxEntry extends Write {
   /** The Idempotency-Key, the same on every try. */
@@ -54,28 +52,26 @@ export function sortByCreation(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.madeAt - b.madeAt || a.key.localeCompare(b.key));
 }
 
-/**
- * The server's state with every write applied that it does not contain yet: pending writes, and
- * writes that were sent after the state was requested.
- */
-export function applyPendingWrites<Value>(
-  value: Value,
-  askedAt: number,
-  entries: readonly OutboxEntry[],
-  apply: (value: Value, write: Write) => Value,
-): Value {
-  return entries
-    .filter((entry) => entry.doneAt === null || entry.doneAt >= askedAt)
-    .reduce(apply, value);
+/** Replaces temporary ids by the server's once those are known, in every field and list of ids. */
+export function resolveTemporaryIds<W extends Write>(write: W, entries: readonly OutboxEntry[]): W {
+  const resolve = (value: unknown) => {
+    if (!isTemporaryId(value)) return value;
+    const creator = entries.find((entry) => entry.temporaryId === value && !isPending(entry));
+    return createdId(creator?.answer) ?? value;
+  };
+  return mapInput(write, (value) => (Array.isArray(value) ? value.map(resolve) : resolve(value)));
 }
 
-/** Replaces a temporary id by the server's id once that is known. */
-export function resolveTemporaryId<W extends Write>(write: W, entries: readonly OutboxEntry[]): W {
-  const { id } = write.input;
-  if (!isTemporaryId(id)) return write;
-  const creator = entries.find((entry) => entry.temporaryId === id && !isPending(entry));
-  const given = createdId(creator?.answer);
-  return given ? { ...write, input: { ...write.input, id: given } } : write;
+/** Removes an id from the lists of a write, because its row will never exist. */
+export function withoutListedId<W extends Write>(write: W, gone: number): W {
+  return mapInput(write, (value) =>
+    Array.isArray(value) && value.includes(gone) ? value.filter((id) => id !== gone) : value,
+  );
+}
+
+function mapInput<W extends Write>(write: W, change: (value: unknown) => unknown): W {
+  const fields = Object.entries(write.input).map(([name, value]) => [name, change(value)]);
+  return { ...write, input: Object.fromEntries(fields) };
 }
 
 /** The id of the created row: the response is the row, or has the row as one of its properties. */
@@ -108,7 +104,8 @@ export function findNextToSend(
 
 /**
  * A pending change of the same resource that a newer change can be merged into, so that an hour of
- * offline typing leaves one write.
+ * offline typing leaves one write. It is younger than the rows that the newer change names, because
+ * those must exist when it is sent.
  */
 export function findMergeTarget(
   entries: readonly OutboxEntry[],
@@ -119,9 +116,12 @@ export function findMergeTarget(
   const last = sortByCreation(entries).findLast(
     (entry) => isPending(entry) && isSameResource(entry, write),
   );
-  return last && !last.sending && last.heldUntil === 0 && resourceOf(last) === place
-    ? last
-    : undefined;
+  if (!last || last.sending || last.heldUntil > 0 || resourceOf(last) !== place) return undefined;
+  const named = new Set(Object.values(write.input).flat());
+  const isTooOld = entries.some(
+    ({ temporaryId, madeAt }) => named.has(temporaryId) && madeAt > last.madeAt,
+  );
+  return isTooOld ? undefined : last;
 }
 
 /** The request path, plus the id where the path does not contain it. */

@@ -16,8 +16,9 @@ import {
   isTemporaryId,
   newTemporaryId,
   type OutboxEntry,
-  resolveTemporaryId,
+  resolveTemporaryIds,
   sortByCreation,
+  withoutListedId,
 } from './outbox-entry.ts';
 import { rememberTemporaryId } from './row-key.ts';
 
@@ -79,7 +80,7 @@ export function enqueueWrite(draft: WriteRequest): OutboxEntry {
     doneAt: null,
     answersWhole: draft.answersWhole,
   };
-  const entry = resolveTemporaryId(fresh, outboxEntries.get());
+  const entry = resolveTemporaryIds(fresh, outboxEntries.get());
   const target =
     heldFor > 0 || draft.neverMerge ? undefined : findMergeTarget(outboxEntries.get(), entry);
   const kept = target ? { ...target, input: merge(target.input, entry.input) } : entry;
@@ -130,7 +131,7 @@ export async function flushOutbox(): Promise<void> {
       if (!entry) break;
       const claimed = await claimEntry(entry.key);
       if (!claimed) continue;
-      if (!(await deliverEntry(resolveTemporaryId(claimed, all)))) break;
+      if (!(await deliverEntry(resolveTemporaryIds(claimed, all)))) break;
       touched.add(claimed.app);
     }
     for (const app of touched) notifySettled(app);
@@ -245,7 +246,7 @@ async function reloadEntries(): Promise<void> {
   await kept.catch(() => undefined);
   const all = await readStoredEntries();
   if (kept !== saving) return reloadEntries();
-  outboxEntries.set(sortByCreation(all).map((entry) => resolveTemporaryId(entry, all)));
+  outboxEntries.set(sortByCreation(all).map((entry) => resolveTemporaryIds(entry, all)));
 }
 
 /**
@@ -313,13 +314,13 @@ async function markDone(entry: OutboxEntry, answer: unknown) {
   otherTabs.postMessage(null);
 }
 
-/** Drops an entry and all entries that refer to the row it would have created. */
+/** Drops an entry with all changes of the row it would have created. */
 async function dropEntry(entry: OutboxEntry) {
   const tx = (await database).transaction('outbox', 'readwrite');
-  const all = await tx.store.getAll();
-  await tx.store.delete(entry.key);
-  for (const follower of all.filter(({ input }) => input.id === entry.temporaryId)) {
-    await tx.store.delete(follower.key);
+  const gone = entry.temporaryId;
+  for (const other of await tx.store.getAll()) {
+    if (other.key === entry.key || other.input.id === gone) await tx.store.delete(other.key);
+    else if (isPending(other)) await tx.store.put(withoutListedId(other, gone));
   }
   await tx.done;
   await reloadEntries();

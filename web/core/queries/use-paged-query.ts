@@ -1,31 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
+import type { Apply } from '../collections/collection.ts';
 import type { AppName } from '../instance.ts';
-import type { Write } from '../outbox/outbox-entry.ts';
+import type { ListPage } from './fetch-all-pages.ts';
 import { queryClient } from './query-client.ts';
 import { type QueryState, usePendingWrites } from './use-server-query.ts';
 
 /** A list that is fetched page by page. */
-export interface PagedQuery<Item> {
+export interface PagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>> {
   app: AppName;
   key: readonly unknown[];
-  load: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>;
+  load: (cursor: string | undefined) => Promise<Page>;
   /** Applies a write that the response does not contain yet. */
-  apply: (items: Item[], write: Write) => Item[];
+  apply: Apply<Item[]>;
+  /** False for search results, which are not kept for offline use. */
+  keep?: boolean;
+  /** Shows the results of the previous key while the next ones load. */
+  keepPrevious?: boolean;
 }
 
-interface PagedQueryState<Item> extends QueryState<Item[]> {
+interface PagedQueryState<Item, Page> extends QueryState<Item[]> {
+  firstPage: Page | undefined;
   /** Fetches the next page; undefined at the end. */
   more: (() => void) | undefined;
 }
 
 /** All fetched pages as one list, with pending writes applied. */
-export function usePagedQuery<Item>({
+export function usePagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>>({
   app,
   key,
   load,
   apply,
-}: PagedQuery<Item>): PagedQueryState<Item> {
+  keep = true,
+  keepPrevious = false,
+}: PagedQuery<Item, Page>): PagedQueryState<Item, Page> {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: [app, ...key],
@@ -35,6 +43,8 @@ export function usePagedQuery<Item>({
         return { askedAt, ...(await load(pageParam || undefined)) };
       },
       getNextPageParam: ({ next_cursor }) => next_cursor,
+      meta: { keep },
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     queryClient,
   );
@@ -48,6 +58,7 @@ export function usePagedQuery<Item>({
   );
   return {
     value: usePendingWrites(app, dated, apply),
+    firstPage: data?.pages[0],
     problem: data ? null : error,
     retry: () => void refetch(),
     more: hasNextPage ? () => void fetchNextPage() : undefined,

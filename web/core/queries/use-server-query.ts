@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
+import type { Apply } from '../collections/collection.ts';
+import { applyPendingWrites, type TimedValue } from '../collections/pending-writes.ts';
 import type { AppName } from '../instance.ts';
 import { outboxEntries } from '../outbox/outbox.ts';
-import { applyPendingWrites, type Write } from '../outbox/outbox-entry.ts';
 import { useStore } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
-
-/** A value with the time of its request, which decides which writes to apply to it. */
-interface TimedValue<Value> {
-  askedAt: number;
-  value: Value;
-}
 
 export interface ServerQuery<Value> {
   app: AppName;
   key: readonly unknown[];
   load: () => Promise<Value>;
   /** Applies a write that the response does not contain yet. */
-  apply?: (value: Value, write: Write) => Value;
+  apply?: Apply<Value>;
 }
 
 export interface QueryState<Value> {
@@ -49,12 +44,20 @@ export function useServerQuery<Value>({
 export function usePendingWrites<Value>(
   app: AppName,
   data: TimedValue<Value> | undefined,
-  apply: ServerQuery<Value>['apply'],
+  apply: Apply<Value> | undefined,
 ): Value | undefined {
   const all = useStore(outboxEntries);
-  return useMemo(() => {
-    if (!data || !apply) return data?.value;
-    const own = all.filter((entry) => entry.app === app);
-    return applyPendingWrites(data.value, data.askedAt, own, apply);
-  }, [data, all, app, apply]);
+  return useMemo(() => data && applyPendingWrites(data, app, all, apply), [data, all, app, apply]);
+}
+
+/** The cached response, or else `unknown`, with pending writes applied. */
+export function readCachedValue<Value>(query: ServerQuery<Value>, unknown: Value): Value;
+export function readCachedValue<Value>(query: ServerQuery<Value>): Value | undefined;
+export function readCachedValue<Value>(
+  { app, key, apply }: ServerQuery<Value>,
+  unknown?: Value,
+): Value | undefined {
+  const cached = queryClient.getQueryData<TimedValue<Value>>([app, ...key]);
+  const data = cached ?? (unknown && { askedAt: 0, value: unknown });
+  return data && applyPendingWrites(data, app, outboxEntries.get(), apply);
 }

@@ -215,6 +215,33 @@ test('categories are added, coloured, put in order and removed', async () => {
   await snacks.waitFor();
 });
 
+test('a category added offline keeps the place it is moved to', async () => {
+  instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const context = await instance.newContext();
+  const page = await openPage(context, '/recipe/#/categories');
+  const move = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .waitFor();
+  const [first = ''] = (await categoriesAt()).map(({ name }) => name);
+  await waitUntilOfflineReady(page, '/recipe/');
+  await context.setOffline(true);
+  // An order from before the category exists must not swallow the one after it.
+  await move(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Add a category').fill('Picnic');
+  await page.keyboard.press('Enter');
+  await move('Picnic').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(/^Picnic is now/).waitFor();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await categoriesAt()).map(({ name }) => name).indexOf(first), PATIENT)
+    .toBe(1);
+  await expect.poll(async () => (await categoriesAt()).at(-2)?.name, PATIENT).toBe('Picnic');
+});
+
 async function categoriesAt(): Promise<{ name: string; color: string | null }[]> {
   return (await fetch(`${instance.url}/recipe/api/recipes/categories`)).json();
 }

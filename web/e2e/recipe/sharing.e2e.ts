@@ -111,6 +111,30 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
   expect(await findAxeViolations(ben)).toEqual([]);
 });
 
+test('a comment written offline is changed and answered before it is sent', async () => {
+  instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const context = await as('ada');
+  const page = await openPage(context, '/recipe/#/recipes');
+  await page.getByRole('link', { name: 'Slow stew' }).click();
+  await page.getByLabel('Say something about this recipe').waitFor();
+  await context.setOffline(true);
+  await page.getByLabel('Say something about this recipe').fill('Needs an hour.');
+  await page.getByRole('button', { name: 'Comment' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Change your comment').fill('Needs two hours.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Needs two hours.').waitFor();
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel(/^Reply to/).fill('Or three.');
+  await page.getByRole('button', { name: 'Comment' }).first().click();
+  await page.getByText('3 waiting').waitFor();
+  await context.setOffline(false);
+  await page.getByText('3 waiting').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.comment', { hasText: 'Needs two hours.' }).getByText('Or three.').waitFor();
+  expect(await page.locator('.comment').count()).toBe(1);
+});
+
 test('what is shared is planned from the diary, where it says whose it is', async () => {
   const ben = await openPage(await as('ben'), '/recipe/#/diary');
   await ben

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { addItem, addRecipe, goWithoutAccounts, itemsAt } from '../support/seed.ts';
@@ -70,6 +70,29 @@ test('an item added, ticked and renamed offline reaches the server as one item',
       timeout: 20_000,
     })
     .toEqual([expect.objectContaining({ name: 'Brown Sugar', checked: true, quantity: 2 })]);
+});
+
+test('a change whose response was lost arrives with the changes made since', async () => {
+  instance.expectProblem(NO_NETWORK);
+  await addItem(instance.url, { name: 'Honey' });
+  const context = await instance.newContext();
+  const page = await openPage(context, '/recipe/#/shopping');
+  await page.getByRole('button', { name: 'Honey' }).click();
+  const arrived = async () => (await itemsAt(instance.url)).map(({ name }) => name);
+  const loseResponse = async (route: Route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  };
+  await page.route(/\/api\/shopping\/\d+$/, loseResponse, { times: 1 });
+  await page.getByLabel('Name').fill('Dark honey');
+  await expect.poll(arrived, { timeout: 20_000 }).toContain('Dark honey');
+  await page.getByText('1 waiting').waitFor();
+  await page.getByLabel('Name').fill('Dark forest honey');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dark forest honey' }).waitFor();
+  await context.setOffline(false);
+  await expect.poll(arrived, { timeout: 20_000 }).toContain('Dark forest honey');
 });
 
 test('two open tabs send a waiting write once', async () => {

@@ -143,8 +143,11 @@ test('a quick workout waits in the inbox until the member schedules it', async (
   await member.getByRole('button', { name: 'Do it today' }).click();
   await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
+  const undone = member.waitForResponse(/\/pull$/);
   await member.getByRole('button', { name: 'Undo' }).click();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor({ state: 'detached' });
+  // The next test reads from the server.
+  await undone;
 });
 
 test('a prescription is moved and taken back, a program assigned, a member let go, each undone', async () => {

@@ -172,6 +172,27 @@ test('a program is copied, and one that is deleted comes back with Undo', async 
   await expect.poll(() => rows.count(), PATIENT).toBe(2);
 });
 
+test('two sets removed without network stay removed', async () => {
+  instance.expectProblem(/Failed to (load|fetch)|ERR_INTERNET/);
+  const { id, templates } = await programCalled('Full Body 3x');
+  const template = templates.at(-1);
+  const { exercise_name: name = '', sets = [] } = template?.exercises[0] ?? {};
+  const context = await instance.newContext();
+  const page = await openPage(context, `${PROGRAMS}/${id}/workouts/${template?.id}`);
+  const removal = button(page, new RegExp(`^Remove set .* of ${name}`));
+  await removal.first().waitFor();
+  const drawn = await removal.count();
+  await context.setOffline(true);
+  await removal.last().click();
+  await expect.poll(() => removal.count(), PATIENT).toBe(drawn - 1);
+  await removal.last().click();
+  await expect.poll(() => removal.count(), PATIENT).toBe(drawn - 2);
+  await context.setOffline(false);
+  const left = async () =>
+    (await programCalled('Full Body 3x')).templates.at(-1)?.exercises[0]?.sets.length;
+  await expect.poll(left, PATIENT).toBe(sets.length - 2);
+});
+
 test('sets written without network reach the server once it is back', async () => {
   instance.expectProblem(/Failed to (load|fetch)|ERR_INTERNET/);
   const { id, templates } = await programCalled('Daybook Strength');

@@ -5,7 +5,7 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { text } from '../text/notes.ts';
-import type { NotesFilter } from './apply-note-write.ts';
+import type { NotesFilter } from './note-collection.ts';
 
 const words = text.notes;
 

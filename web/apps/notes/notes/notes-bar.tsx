@@ -3,7 +3,7 @@ import type { Ref } from 'preact';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { text } from '../text/notes.ts';
-import type { NotesView } from './apply-note-write.ts';
+import type { NotesView } from './note-collection.ts';
 
 const words = text.notes;
 

@@ -1,13 +1,9 @@
 import type { waterContract } from '../../../../src/apps/nutrition/water/contract.ts';
-import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
-import { applyWaterWrite } from './apply-water-write.ts';
-
-type WaterDay = RouteOutput<typeof waterContract, 'GET /api/water/:date'>;
+import { applyToWaterDay, type WaterDay } from './water-collection.ts';
 
 const nutrition = createClient<typeof waterContract>(baseOf('nutrition'));
 
@@ -19,10 +15,6 @@ export function waterDayQuery(date: string): ServerQuery<WaterDay> {
     app: 'nutrition',
     key: ['water', date],
     load: () => nutrition('GET /api/water/:date', { date }),
-    apply: applyToDay,
+    apply: applyToWaterDay(date),
   };
-}
-
-function applyToDay(day: WaterDay, write: unknown) {
-  return applyWaterWrite(day, write as WriteOf<typeof waterContract>);
 }

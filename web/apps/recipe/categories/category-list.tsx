@@ -82,13 +82,7 @@ function Rows<One extends AnyCategory>({ all, say, onOrder, onEdit }: RowsProps<
   const reorder = useReorder<HTMLUListElement>({
     count: all.length,
     nameOf: (index) => all[index]?.name ?? '',
-    // Categories without a server id sort last on the server anyway.
-    onMove: (from, to) =>
-      onOrder(
-        moveItem(all, from, to)
-          .map(({ id }) => id)
-          .filter((id) => id > 0),
-      ),
+    onMove: (from, to) => onOrder(moveItem(all, from, to).map(({ id }) => id)),
   });
   return (
     <Card flush>

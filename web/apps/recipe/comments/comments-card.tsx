@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Comment } from '../../../../src/apps/recipe/sharing/contract.ts';
+import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Avatar } from '../../../ui/basic/avatar.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
@@ -21,14 +22,14 @@ export function CommentsCard({ recipe }: { recipe: number }) {
       <div class="form">
         {all.length === 0 && <p class="soft">{text.none}</p>}
         {under(null).map((comment) => (
-          <article key={comment.id} class="comment">
-            <CommentItem comment={comment} onReply={() => setAnswered(comment.id)} />
+          <article key={rowKey(comment)} class="comment">
+            <CommentItem comment={comment} onReply={() => setAnswered(rowKey(comment))} />
             {under(comment.id).map((reply) => (
-              <div key={reply.id} class="comment-reply">
+              <div key={rowKey(reply)} class="comment-reply">
                 <CommentItem comment={reply} />
               </div>
             ))}
-            {answered === comment.id && (
+            {answered === rowKey(comment) && (
               <div class="comment-reply">
                 <CommentForm
                   label={text.replyTo(authorName(comment))}
@@ -71,12 +72,12 @@ function CommentItem({ comment, onReply }: { comment: Comment; onReply?: () => v
           <>
             <p class="comment-words">{body}</p>
             <div class="form-actions">
-              {onReply && id > 0 && (
+              {onReply && (
                 <Button look="text" onClick={onReply}>
                   {text.reply}
                 </Button>
               )}
-              {mine && id > 0 && (
+              {mine && (
                 <Button look="text" onClick={() => setEditing(true)}>
                   {text.edit}
                 </Button>

@@ -3,7 +3,7 @@ import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
-import { applyCommentWrite } from './apply-comment-write.ts';
+import { applyToCommentsOf } from './comment-collection.ts';
 
 const commentsApi = createClient<typeof commentsContract>(baseOf('recipe'));
 
@@ -15,6 +15,6 @@ export function commentsQuery(recipe: number): ServerQuery<Comment[]> {
     key: ['comments', recipe],
     load: async () =>
       (await commentsApi('GET /api/recipes/:id/comments', { id: recipe, limit: 200 })).items,
-    apply: (all, write) => applyCommentWrite(all, write, recipe),
+    apply: applyToCommentsOf(recipe),
   };
 }

@@ -4,8 +4,9 @@ import type {
   cookbooksContract,
 } from '../../../../src/apps/recipe/cookbooks/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
+import { listOf } from '../../../core/collections/collection.ts';
+import { removes } from '../../../core/collections/effects.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 
@@ -19,12 +20,7 @@ export const cookbooksQuery: ServerQuery<Cookbook[]> = {
   app: 'recipe',
   key: ['cookbooks'],
   load: async () => (await cookbooksApi('GET /api/cookbooks', { limit: 200 })).items,
-  apply: (all, given: Write) => {
-    const write = given as WriteOf<CookbooksContract>;
-    return write.route === 'DELETE /api/cookbooks/:id'
-      ? all.filter(({ id }) => id !== write.input.id)
-      : all;
-  },
+  apply: listOf<CookbooksContract, Cookbook>({ 'DELETE /api/cookbooks/:id': removes() }),
 };
 
 export function cookbookQuery(id: number): ServerQuery<Cookbook> {

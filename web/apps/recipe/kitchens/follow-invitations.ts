@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { outboxEntries } from '../../../core/outbox/outbox.ts';
-import { applyPendingWrites } from '../../../core/outbox/outbox-entry.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
-import { loadWithTime } from '../../../core/queries/use-server-query.ts';
+import { loadWithTime, readCachedValue } from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { ownInvitationsQuery } from './kitchens-api.ts';
 import { unread } from './unread.ts';
@@ -17,17 +16,15 @@ export function followInvitations() {
   unread.set({});
   const now = session.get();
   if (now.state !== 'in' || now.user === null) return;
-  const { app, key, load, apply } = ownInvitationsQuery;
+  const { app, key, load } = ownInvitationsQuery;
   const observer = new QueryObserver(queryClient, {
     queryKey: [app, ...key],
     queryFn: () => loadWithTime(load),
     refetchInterval: FIVE_MINUTES,
   });
   const count = () => {
-    const { data } = observer.getCurrentResult();
-    if (!data || !apply) return;
-    const writes = outboxEntries.get().filter((entry) => entry.app === app);
-    unread.set({ [TAB]: applyPendingWrites(data.value, data.askedAt, writes, apply).length });
+    const open = readCachedValue(ownInvitationsQuery);
+    if (open) unread.set({ [TAB]: open.length });
   };
   cleanups = [observer.subscribe(count), outboxEntries.subscribe(count)];
   count();

@@ -12,8 +12,9 @@ import type {
 import type { peopleContract } from '../../../../src/apps/recipe/people/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { showError } from '../../../core/api/error-message.ts';
+import { listOf, within } from '../../../core/collections/collection.ts';
+import { removes } from '../../../core/collections/effects.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
@@ -33,10 +34,15 @@ export const kitchensQuery: ServerQuery<{ items: Kitchen[]; next_cursor: string 
   app: 'recipe',
   key: ['kitchens'],
   load: () => kitchensApi('GET /api/kitchens', { limit: 100 }),
-  apply: (all, write) => ({
-    ...all,
-    items: all.items.filter(({ id }) => !endsMembership(write, id)),
-  }),
+  apply: within(
+    'items',
+    listOf<KitchensContract, Kitchen>({
+      'DELETE /api/kitchens/:id': removes(),
+      'DELETE /api/kitchens/:id/members/:userId': removes(
+        (kitchen, { id, userId }) => kitchen.id === id && userId === owner.get(),
+      ),
+    }),
+  ),
 };
 
 export function kitchenQuery(id: number): ServerQuery<Kitchen> {
@@ -53,12 +59,11 @@ export function membersQuery(id: number): ServerQuery<Member[]> {
     key: ['members', id],
     load: async () =>
       (await kitchensApi('GET /api/kitchens/:id/members', { id, limit: 200 })).items,
-    apply(all, given) {
-      const write = given as WriteOf<KitchensContract>;
-      return write.route === 'DELETE /api/kitchens/:id/members/:userId' && write.input.id === id
-        ? all.filter(({ user_id }) => user_id !== write.input.userId)
-        : all;
-    },
+    apply: listOf<KitchensContract, Member>({
+      'DELETE /api/kitchens/:id/members/:userId': removes(
+        ({ user_id }, input) => input.id === id && input.userId === user_id,
+      ),
+    }),
   };
 }
 
@@ -67,12 +72,10 @@ export const ownInvitationsQuery: ServerQuery<KitchenInvitation[]> = {
   app: 'recipe',
   key: ['kitchen-invitations'],
   load: async () => (await kitchensApi('GET /api/kitchens/invitations', { limit: 100 })).items,
-  apply(all, given) {
-    const write = given as WriteOf<KitchensContract>;
-    return write.route === 'POST /api/kitchens/:id/decline'
-      ? all.filter(({ kitchen }) => kitchen.id !== write.input.id)
-      : all;
-  },
+  apply: listOf<KitchensContract, KitchenInvitation>(
+    { 'POST /api/kitchens/:id/decline': removes() },
+    { key: ({ kitchen }) => kitchen.id },
+  ),
 };
 
 /** Open invitations of a Kitchen. */
@@ -82,13 +85,11 @@ export function pendingMembersQuery(id: number): ServerQuery<PendingMember[]> {
     key: ['kitchen', id, 'invitations'],
     load: async () =>
       (await kitchensApi('GET /api/kitchens/:id/invitations', { id, limit: 200 })).items,
-    apply(all, given) {
-      const write = given as WriteOf<KitchensContract>;
-      const route = 'DELETE /api/kitchens/:id/invitations/:userId';
-      return write.route === route && write.input.id === id
-        ? all.filter(({ user_id }) => user_id !== write.input.userId)
-        : all;
-    },
+    apply: listOf<KitchensContract, PendingMember>({
+      'DELETE /api/kitchens/:id/invitations/:userId': removes(
+        ({ user_id }, input) => input.id === id && input.userId === user_id,
+      ),
+    }),
   };
 }
 
@@ -98,17 +99,6 @@ export function kitchenPlanQuery(id: number): ServerQuery<CookEntry[]> {
     key: ['kitchen', id, 'plan'],
     load: async () => (await kitchensApi('GET /api/kitchens/:id/plan', { id, limit: 100 })).items,
   };
-}
-
-/** True for writes by which the user leaves or closes a Kitchen. */
-function endsMembership(given: Write, id: number): boolean {
-  const write = given as WriteOf<KitchensContract>;
-  if (write.route === 'DELETE /api/kitchens/:id') return write.input.id === id;
-  return (
-    write.route === 'DELETE /api/kitchens/:id/members/:userId' &&
-    write.input.id === id &&
-    write.input.userId === owner.get()
-  );
 }
 
 /** Runs an operation whose result only the server knows, then refetches. */

@@ -1,3 +1,4 @@
+import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { labelsApi } from '../recipes/recipes-api.ts';
 
@@ -8,18 +9,9 @@ export interface Label {
   readonly count: number;
 }
 
-async function all(kind: Kind): Promise<Label[]> {
-  const labels: Label[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: Label[]; next_cursor: string | null } = await labelsApi(
-      kind === 'tag' ? 'GET /api/recipes/tags' : 'GET /api/recipes/tools',
-      { limit: 200, ...(cursor === null ? {} : { cursor }) },
-    );
-    labels.push(...page.items);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return labels;
+function all(kind: Kind): Promise<Label[]> {
+  const route = kind === 'tag' ? 'GET /api/recipes/tags' : 'GET /api/recipes/tools';
+  return fetchAllPages((page) => labelsApi(route, page));
 }
 
 export const labelsInUse: Readonly<Record<Kind, ServerQuery<Label[]>>> = {

@@ -1,14 +1,13 @@
 import { useRef } from 'preact/hooks';
 import { useRoute } from 'wouter';
-import type { Recipe, recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
-import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import {
   type QueryState,
   type ServerQuery,
   useServerQuery,
 } from '../../../core/queries/use-server-query.ts';
-import { applyToRecipe } from '../recipes/apply-recipe-write.ts';
+import { applyToRecipe } from '../recipes/recipe-collection.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
 
 /** The recipe of the current address, with pending writes applied. */
@@ -31,12 +30,8 @@ function recipeQuery(id: number): ServerQuery<Recipe> {
     key: ['recipe', id],
     // Without an id there is nothing to load: the user has left already.
     load: () => (id === 0 ? new Promise(() => {}) : recipesApi('GET /api/recipes/:id', { id })),
-    apply,
+    apply: applyToRecipe,
   };
-}
-
-function apply(recipe: Recipe, write: Write): Recipe {
-  return applyToRecipe(recipe, write as WriteOf<typeof recipesContract>);
 }
 
 /** Stores the server's response to a change in the query cache. */

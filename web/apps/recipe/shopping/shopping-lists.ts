@@ -1,6 +1,7 @@
 import type { shoppingContract } from '../../../../src/apps/recipe/shopping/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { listOf } from '../../../core/collections/collection.ts';
+import { updatesAll } from '../../../core/collections/effects.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { shoppingApi } from './shopping-list.ts';
 
@@ -11,10 +12,9 @@ export const shoppingListsQuery: ServerQuery<SharedList[]> = {
   app: 'recipe',
   key: ['shopping-lists'],
   load: () => shoppingApi('GET /api/shopping/lists', {}),
-  apply(lists, given) {
-    const write = given as WriteOf<typeof shoppingContract>;
-    if (write.route !== 'PUT /api/shopping/share') return lists;
-    const { kitchen_id } = write.input;
-    return lists.map((list) => (list.own ? { ...list, kitchen_id } : list));
-  },
+  apply: listOf<typeof shoppingContract, SharedList>({
+    'PUT /api/shopping/share': updatesAll((list, { kitchen_id }) =>
+      list.own ? { ...list, kitchen_id } : list,
+    ),
+  }),
 };

@@ -1,7 +1,8 @@
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { unitsText as text } from '../text/recipe.ts';
-import { type AllUnits, units } from './units-api.ts';
+import type { AllUnits } from './unit-collection.ts';
+import { units } from './units-api.ts';
 
 type BuiltInUnit = AllUnits['units'][number];
 

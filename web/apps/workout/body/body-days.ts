@@ -12,10 +12,10 @@ import {
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { today } from '../../../core/time/dates.ts';
-import { applyBodyWrite } from './apply-body-write.ts';
+import { applyToBodyDays } from './body-collection.ts';
 
 const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
@@ -24,22 +24,12 @@ export const bodyDaysQuery: ServerQuery<BodyDay[]> = {
   app: 'workout',
   key: ['body-days'],
   load: fetchLastYear,
-  apply: (days, write) => applyBodyWrite(days, write as WriteOf<typeof bodyStatsContract>),
+  apply: applyToBodyDays,
 };
 
-async function fetchLastYear(): Promise<BodyDay[]> {
+function fetchLastYear(): Promise<BodyDay[]> {
   const from = addDays(today(), -365);
-  const all: BodyDay[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: BodyDay[]; next_cursor: string | null } = await workout(
-      'GET /api/body-stats',
-      { from, limit: 200, ...(cursor && { cursor }) },
-    );
-    all.push(...page.items);
-    cursor = page.next_cursor;
-  } while (cursor);
-  return all;
+  return fetchAllPages((page) => workout('GET /api/body-stats', { from, ...page }));
 }
 
 export interface DatedValue {

@@ -9,28 +9,6 @@ export function groupByDay<Item extends { date: string }>(
   return [...Map.groupBy(items, ({ date }) => date)];
 }
 
-/** Inserts an item as the newest of its day; the others keep their order. */
-export function insertNewest<Item extends { date: string }>(
-  items: readonly Item[],
-  newest: Item,
-): Item[] {
-  return [newest, ...items].sort((a, b) => b.date.localeCompare(a.date));
-}
-
-/** Replaces an item; if its day changed, it becomes the newest of that day. */
-export function replaceChanged<Item extends { date: string }>(
-  items: readonly Item[],
-  before: Item,
-  now: Item,
-): Item[] {
-  return now.date === before.date
-    ? items.map((item) => (item === before ? now : item))
-    : insertNewest(
-        items.filter((item) => item !== before),
-        now,
-      );
-}
-
 /** Adds the year for days of other years. */
 export function formatListDay(date: string): string {
   const now = today();

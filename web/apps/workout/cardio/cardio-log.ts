@@ -4,10 +4,9 @@ import type {
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { PagedQuery } from '../../../core/queries/use-paged-query.ts';
-import { applyCardioWrite } from './apply-cardio-write.ts';
+import { applyToCardioLog } from './cardio-collection.ts';
 
 const workout = createClient<typeof cardioContract>(baseOf('workout'));
 
@@ -17,5 +16,5 @@ export const cardioLogQuery: PagedQuery<CardioEntry> = {
   app: 'workout',
   key: ['cardio'],
   load: (cursor) => workout('GET /api/cardio', { limit: 50, ...(cursor && { cursor }) }),
-  apply: (all, write) => applyCardioWrite(all, write as WriteOf<typeof cardioContract>),
+  apply: applyToCardioLog,
 };

@@ -12,7 +12,6 @@ import type { assignContract } from '../../../../src/apps/workout/programs/contr
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 
 /** Operations for trainers. */
@@ -29,12 +28,6 @@ export const trainerApi = createClient<TrainerContract>(baseOf('workout'));
 export const trainer = createWriter<TrainerContract>('workout');
 export const memberApi = createClient<MemberContract>(baseOf('workout'));
 export const member = createWriter<MemberContract>('workout');
-
-export type TrainerWrite = WriteOf<TrainerContract>;
-export type MemberWrite = WriteOf<MemberContract>;
-
-export const asTrainer = (write: Write) => write as TrainerWrite;
-export const asMember = (write: Write) => write as MemberWrite;
 
 type TrainerOutput<Key extends Parameters<typeof trainerApi>[0]> = RouteOutput<
   TrainerContract,

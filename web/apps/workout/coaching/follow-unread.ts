@@ -1,8 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { outboxEntries } from '../../../core/outbox/outbox.ts';
-import { applyPendingWrites } from '../../../core/outbox/outbox-entry.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
-import { loadWithTime, type ServerQuery } from '../../../core/queries/use-server-query.ts';
+import {
+  loadWithTime,
+  readCachedValue,
+  type ServerQuery,
+} from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { isCoach, isCoached } from './roles.ts';
 import { unread } from './unread.ts';
@@ -36,9 +39,10 @@ export async function followUnread() {
 type UnreadSource = (onChange: () => void) => { count: () => number; end: () => void };
 
 function unreadSource<Value>(
-  { app, key, load, apply }: ServerQuery<Value>,
+  query: ServerQuery<Value>,
   newIn: (value: Value) => number,
 ): UnreadSource {
+  const { app, key, load } = query;
   return (onChange) => {
     const observer = new QueryObserver(queryClient, {
       queryKey: [app, ...key],
@@ -52,10 +56,8 @@ function unreadSource<Value>(
     navigator.serviceWorker?.addEventListener('message', onMessage);
     return {
       count() {
-        const { data } = observer.getCurrentResult();
-        if (!data || !apply) return 0;
-        const own = outboxEntries.get().filter((entry) => entry.app === app);
-        return newIn(applyPendingWrites(data.value, data.askedAt, own, apply));
+        const value = readCachedValue(query);
+        return value ? newIn(value) : 0;
       },
       end() {
         unsubscribe();

@@ -5,15 +5,15 @@ import type {
 } from '../../../../src/apps/workout/exercises/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
+import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import {
   loadWithTime,
   type QueryState,
   usePendingWrites,
 } from '../../../core/queries/use-server-query.ts';
-import { applyExerciseWrite } from './apply-exercise-write.ts';
+import { applyToExercises } from './exercise-collection.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 const KEY = ['workout-exercises'];
@@ -28,35 +28,18 @@ export const exercises = createWriter<typeof exercisesContract>('workout');
  */
 export const exercisesQueryOptions = {
   queryKey: KEY,
-  queryFn: () => loadWithTime(fetchAllExercises),
+  queryFn: () =>
+    loadWithTime(() => fetchAllPages((page) => exercisesApi('GET /api/exercises', page))),
   staleTime: AN_HOUR,
 };
 
 export function useExercises(): QueryState<Exercise[]> {
   const { data, error, refetch } = useQuery(exercisesQueryOptions, queryClient);
-  const value = usePendingWrites('workout', data, apply);
+  const value = usePendingWrites('workout', data, applyToExercises);
   return { value, problem: data ? null : error, retry: () => void refetch() };
 }
 
 /** Refetches after changes whose result only the server knows. */
 export function refetchExercises() {
   void queryClient.invalidateQueries({ queryKey: KEY });
-}
-
-function apply(all: Exercise[], write: Write) {
-  return applyExerciseWrite(all, write as WriteOf<typeof exercisesContract>);
-}
-
-async function fetchAllExercises(): Promise<Exercise[]> {
-  const all: Exercise[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: Exercise[]; next_cursor: string | null } = await exercisesApi(
-      'GET /api/exercises',
-      { limit: 200, ...(cursor && { cursor }) },
-    );
-    all.push(...page.items);
-    cursor = page.next_cursor;
-  } while (cursor);
-  return all;
 }

@@ -4,10 +4,9 @@ import type {
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf, instance } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { PagedQuery } from '../../../core/queries/use-paged-query.ts';
-import { applyPhotoWrite } from './apply-photo-write.ts';
+import { applyToPhotos } from './photo-collection.ts';
 
 const workout = createClient<typeof photosContract>(baseOf('workout'));
 
@@ -17,7 +16,7 @@ export const progressPhotosQuery: PagedQuery<ProgressPhoto> = {
   app: 'workout',
   key: ['progress-photos'],
   load: (cursor) => workout('GET /api/progress-photos', { limit: 60, ...(cursor && { cursor }) }),
-  apply: (all, write) => applyPhotoWrite(all, write as WriteOf<typeof photosContract>),
+  apply: applyToPhotos,
 };
 
 /** Address of the picture. */

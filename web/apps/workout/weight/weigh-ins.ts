@@ -1,16 +1,13 @@
-import type {
-  BodyDay,
-  bodyStatsContract,
-} from '../../../../src/apps/workout/body-stats/contract.ts';
+import type { bodyStatsContract } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
+import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { today } from '../../../core/time/dates.ts';
-import { applyWeighInWrite } from './apply-weigh-in-write.ts';
 import { toWeighIns, type WeighIn } from './weigh-in.ts';
+import { applyToWeighIns } from './weigh-in-collection.ts';
 
 const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
@@ -21,20 +18,11 @@ export const weighInsQuery: ServerQuery<WeighIn[]> = {
   app: 'workout',
   key: ['weigh-ins'],
   load: fetchLastYear,
-  apply: (all, write) => applyWeighInWrite(all, write as WriteOf<typeof bodyStatsContract>),
+  apply: applyToWeighIns,
 };
 
 async function fetchLastYear(): Promise<WeighIn[]> {
-  const from = addDays(today(), -372);
-  const all: WeighIn[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: BodyDay[]; next_cursor: string | null } = await workout(
-      'GET /api/body-stats',
-      { from, measure: 'weight', limit: 200, ...(cursor && { cursor }) },
-    );
-    all.push(...page.items.flatMap(toWeighIns));
-    cursor = page.next_cursor;
-  } while (cursor);
-  return all;
+  const range = { from: addDays(today(), -372), measure: 'weight' } as const;
+  const days = await fetchAllPages((page) => workout('GET /api/body-stats', { ...range, ...page }));
+  return days.flatMap(toWeighIns);
 }

@@ -3,7 +3,7 @@ import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { diaryText as text } from '../../text/planning.ts';
-import type { RecipeLabel } from './apply-diary-write.ts';
+import type { RecipeLabel } from './diary-collection.ts';
 import { diary } from './diary-queries.ts';
 
 const { said, writes } = text;

@@ -7,12 +7,11 @@ import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.t
 import { startOfWeek } from '../../../../../src/shared/calendar/weeks.ts';
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
-import type { WriteOf } from '../../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
-import { applyDiaryWrite } from './apply-diary-write.ts';
 import type { DateRange } from './days-to-fetch.ts';
+import { applyToDiary } from './diary-collection.ts';
 
 const diaryApi = createClient<typeof cookDiaryContract>(baseOf('recipe'));
 const WEEKS_OF_A_YEAR = 52;
@@ -25,12 +24,8 @@ export function diaryEntriesQuery(days: DateRange): ServerQuery<CookEntry[]> {
     app: 'recipe',
     key: ['cook-diary', days.from, days.to],
     load: () => fetchEntries(days),
-    apply: applyWrite,
+    apply: applyToDiary,
   };
-}
-
-function applyWrite(entries: CookEntry[], write: unknown) {
-  return applyDiaryWrite(entries, write as WriteOf<typeof cookDiaryContract>);
 }
 
 async function fetchEntries(days: DateRange): Promise<CookEntry[]> {

@@ -4,18 +4,15 @@ import type {
 } from '../../../../../src/apps/workout/programs/contract.ts';
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
-import { queryClient } from '../../../../core/queries/query-client.ts';
-import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { fetchAllPages } from '../../../../core/queries/fetch-all-pages.ts';
+import { readCachedValue, type ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { owner } from '../../../../core/session/owner.ts';
 import {
   type ActivityFeed,
-  asTrainer,
   type MemberView,
   type MemberWorkout,
   type Prescription,
-  type RosterMember,
   trainerApi,
-  type UnassignedMember,
 } from '../coaching-api.ts';
 import {
   applyToFeed,
@@ -24,50 +21,32 @@ import {
   applyToRoster,
   applyToWorkout,
   type Roster,
-} from './apply-trainer-write.ts';
+} from './trainer-collections.ts';
 
 const programs = createClient<typeof programsContract>(baseOf('workout'));
 
-interface ListPage<Item> {
-  items: Item[];
-  next_cursor: string | null;
-}
-
-/** Fetches all pages of a list. */
-async function fetchAllPages<Item>(ask: (at: { cursor?: string }) => Promise<ListPage<Item>>) {
-  const all: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ListPage<Item> = await ask(cursor === null ? {} : { cursor });
-    all.push(...page.items);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return all;
-}
+/** The signed-in trainer. */
+const me = () => owner.get() ?? 0;
 
 export const rosterQuery: ServerQuery<Roster> = {
   app: 'workout',
   key: ['coaching', 'roster'],
   load: async () => {
     const [members, unassigned] = await Promise.all([
-      fetchAllPages<RosterMember>((at) =>
-        trainerApi('GET /api/trainer/members', { ...at, limit: 200 }),
-      ),
-      fetchAllPages<UnassignedMember>((at) =>
-        trainerApi('GET /api/trainer/unassigned-members', { ...at, limit: 200 }),
-      ),
+      fetchAllPages((page) => trainerApi('GET /api/trainer/members', page)),
+      fetchAllPages((page) => trainerApi('GET /api/trainer/unassigned-members', page)),
     ]);
     // Admins get all members; those without a trainer are listed separately.
     return { members: members.filter(({ trainer_id }) => trainer_id !== null), unassigned };
   },
-  apply: (value, write) => applyToRoster(value, asTrainer(write), owner.get() ?? 0),
+  apply: applyToRoster(me),
 };
 
 export const feedQuery: ServerQuery<ActivityFeed> = {
   app: 'workout',
   key: ['coaching', 'feed'],
   load: () => trainerApi('GET /api/trainer/activity', { limit: 50 }),
-  apply: (value, write) => applyToFeed(value, asTrainer(write)),
+  apply: applyToFeed,
 };
 
 export function memberQuery(id: number): ServerQuery<MemberView> {
@@ -75,7 +54,7 @@ export function memberQuery(id: number): ServerQuery<MemberView> {
     app: 'workout',
     key: ['coaching', 'member', id],
     load: () => trainerApi('GET /api/trainer/members/:id', { id }),
-    apply: (view, write) => applyToMember(view, asTrainer(write), findProgramName),
+    apply: applyToMember(findProgramName),
   };
 }
 
@@ -85,7 +64,7 @@ export function prescriptionsQuery(id: number): ServerQuery<Prescription[]> {
     key: ['coaching', 'prescriptions', id],
     load: async () =>
       (await trainerApi('GET /api/trainer/members/:id/prescriptions', { id, limit: 100 })).items,
-    apply: (all, write) => applyToPrescriptions(all, asTrainer(write), id, findTemplateName),
+    apply: applyToPrescriptions(id, findTemplateName),
   };
 }
 
@@ -104,7 +83,7 @@ export function memberWorkoutQuery(
         date,
         ...(session !== undefined && { workout_id: session }),
       }),
-    apply: (workout, write) => applyToWorkout(workout, asTrainer(write), owner.get() ?? 0),
+    apply: applyToWorkout(me),
   };
 }
 
@@ -122,7 +101,7 @@ export const templatesQuery: ServerQuery<TemplateGroup[]> = {
   load: async () => {
     const [mine, shared] = await Promise.all(
       (['mine', 'shared'] as const).map((scope) =>
-        fetchAllPages((at) => programs('GET /api/programs', { ...at, scope, limit: 200 })),
+        fetchAllPages((page) => programs('GET /api/programs', { ...page, scope })),
       ),
     );
     const all = [...(mine ?? []), ...(shared ?? [])];
@@ -137,10 +116,7 @@ export const templatesQuery: ServerQuery<TemplateGroup[]> = {
 };
 
 function cachedTemplates(): TemplateGroup[] {
-  type CachedGroups = { value: TemplateGroup[] };
-  return (
-    queryClient.getQueryData<CachedGroups>([templatesQuery.app, ...templatesQuery.key])?.value ?? []
-  );
+  return readCachedValue(templatesQuery, []);
 }
 
 function findProgramName(id: number) {

@@ -1,12 +1,12 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { outboxEntries } from '../../../../core/outbox/outbox.ts';
-import { resolveTemporaryId } from '../../../../core/outbox/outbox-entry.ts';
+import { resolveTemporaryIds } from '../../../../core/outbox/outbox-entry.ts';
 import { logText as text } from '../../text/log.ts';
 import { unitOfSave } from '../../weight/log-unit.ts';
 import { isDayEmpty, log, readDay } from '../day/log-day-query.ts';
-import { mergeSaves, type SaveInput } from './apply-log-write.ts';
 import { stampAfter } from './identity.ts';
 import type { SessionEdit } from './session-edits.ts';
+import { mergeSaves, type SaveInput } from './session-saves.ts';
 
 const ROUTE = 'PUT /api/workout/:date';
 type SessionDetails = Partial<
@@ -33,7 +33,7 @@ export interface SessionRef {
 
 /** The current state of a session, with pending writes applied. */
 export function readSession({ date, id }: SessionRef): Workout | undefined {
-  const { input } = resolveTemporaryId(
+  const { input } = resolveTemporaryIds(
     { route: ROUTE, input: { id }, temporaryId: 0 },
     outboxEntries.get(),
   );

@@ -1,20 +1,18 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import type { Template } from '../../../../../src/apps/workout/programs/contract.ts';
+import type { WriteOptions } from '../../../../core/outbox/outbox.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
 import { programEditorText as text, programsText as words } from '../../text/programs.ts';
-import { mergeTemplateChanges } from '../apply-program-write.ts';
 import { programs, readProgram } from '../programs-api.ts';
+import { mergeTemplateChanges } from '../template-changes.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import * as edits from './template-edits.ts';
 
 const ROUTE = 'PUT /api/templates/:id';
-const OPTIONS = {
-  join: mergeTemplateChanges as unknown as (
-    waiting: object,
-    newer: object,
-  ) => Record<string, unknown>,
+const OPTIONS: WriteOptions = {
+  merge: mergeTemplateChanges as unknown as NonNullable<WriteOptions['merge']>,
   answersWhole: true,
 };
 

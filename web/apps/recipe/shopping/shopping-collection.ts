@@ -1,0 +1,27 @@
+import { titleCase } from '../../../../src/apps/recipe/measures/ingredients/title-case.ts';
+import type {
+  ShoppingItem,
+  shoppingContract,
+} from '../../../../src/apps/recipe/shopping/contract.ts';
+import { listOf } from '../../../core/collections/collection.ts';
+import {
+  creates,
+  nullFields,
+  removes,
+  setSentFields,
+  updates,
+} from '../../../core/collections/effects.ts';
+
+export const applyToShoppingList = listOf<typeof shoppingContract, ShoppingItem>({
+  'POST /api/shopping': creates((input, now) => ({
+    ...setSentFields(nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id'), input),
+    ...nullFields('pantry_name', 'pantry_img_url', 'recipe_name'),
+    ...{ user_id: 0, name: titleCase(input.name), checked: input.checked ?? false },
+    ...{ sort_order: Number.MAX_SAFE_INTEGER, sources: [], recipes: [] },
+    ...{ created_at: now, updated_at: now },
+  })),
+  'PUT /api/shopping/:id': updates(),
+  'PATCH /api/shopping/:id/check': updates(),
+  'DELETE /api/shopping/:id': removes(),
+  'DELETE /api/shopping/checked': removes(({ checked }) => checked),
+});
