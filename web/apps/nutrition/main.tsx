@@ -1,5 +1,7 @@
 import droplet from 'lucide/dist/esm/icons/droplet.mjs';
+import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
+import { pages } from './pages.ts';
 import { text } from './text.ts';
 
 // App styles load after the shared ones.
@@ -8,9 +10,7 @@ import.meta.glob('./**/*.css', { eager: true });
 startApp({
   name: 'nutrition',
   start: '/',
-  routes: [
-    { path: '/', load: () => import('./water/water-page.tsx').then(({ WaterPage }) => WaterPage) },
-  ],
+  routes: listRoutes(pages),
   tabs: [{ path: '/', label: text.tabs.water, icon: droplet }],
   prefetch: () =>
     void import('./water/prefetch-days.ts').then(({ prefetchDays }) => prefetchDays()),
