@@ -34,6 +34,7 @@ export function budgets(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         refuseCircles(bundle);
+        refuseForeignEntries(bundle);
         const lines = await measureBundle(bundle);
         process.stdout.write(formatTable(lines));
         const over = lines.filter(({ size, limit }) => size > limit);
@@ -103,6 +104,22 @@ function refuseCircles(bundle: Bundle): void {
         throw new Error(`Chunks import each other: ${file} and ${imported}.`);
       }
     }
+  }
+}
+
+/** An app that loads the entry of another one would start it in the same page. */
+function refuseForeignEntries(bundle: Bundle): void {
+  const entries = Object.keys(bundle).filter((file) => chunkAt(bundle, file)?.isEntry);
+  for (const entry of entries) {
+    const chains = new Map([[entry, [entry]]]);
+    for (const [file, chain] of chains) {
+      const { imports = [], dynamicImports = [] } = chunkAt(bundle, file) ?? {};
+      for (const next of [...imports, ...dynamicImports]) {
+        if (!chains.has(next)) chains.set(next, [...chain, next]);
+      }
+    }
+    const other = entries.find((file) => file !== entry && chains.has(file));
+    if (other) throw new Error(`An app loads another: ${chains.get(other)?.join(' → ')}`);
   }
 }
 

@@ -32,6 +32,8 @@ interface Roots {
   readonly shell: ReadonlySet<string>;
   readonly entries: readonly Root[];
   readonly pages: readonly Root[];
+  /** Parts that are loaded on demand, once for each app that can load them. */
+  readonly parts: readonly Root[];
 }
 
 /**
@@ -51,21 +53,23 @@ export function chunkByLayer(): { name: Rolldown.CodeSplittingNameFunction } {
   };
 }
 
-function layerOf(id: string, { shell, entries, pages }: Roots): string | null {
+function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | null {
   if (shell.has(id)) return 'shell';
   const inEntries = entries.filter(({ modules }) => modules.has(id));
   const inPages = pages.filter(({ modules }) => modules.has(id));
-  // An entry starts its app, so no other file may import from it, except for stylesheets: each
-  // app's entry names all of its own (ADR 10).
+  // An entry starts its app, so no other chunk may import from it. Its stylesheets (ADR 10) are a
+  // chunk of their own for that reason; Vite leaves no script of it.
   if (inEntries.length > 0) {
-    const users = id.endsWith('.css') ? [...inEntries, ...inPages] : [];
-    const isOwn = new Set(users.map(({ app }) => app)).size === 1;
-    return isOwn || inEntries.length + inPages.length === 1 ? null : 'shell';
+    const inParts = parts.filter(({ modules }) => modules.has(id));
+    const users = new Set([...inEntries, ...inPages, ...inParts].map(({ app }) => app));
+    if (users.size > 1) return 'shell';
+    if (id.endsWith('.css')) return `${inEntries[0]?.app}-styles`;
+    return inPages.length > 0 ? 'shell' : null;
   }
   const [page, ...others] = inPages;
   if (!page) return null;
-  if (others.length === 0) return page.name;
   const apps = new Set(inPages.map(({ app }) => app));
+  if (others.length === 0) return page.name;
   if (apps.has('gate')) return apps.size === 2 && apps.has('accounts') ? 'gate-pages' : 'shell';
   const [daily, ...moreDaily] = inPages.filter(({ isDaily }) => isDaily);
   const [app, ...moreApps] = [...apps].filter((name) => name !== 'home');
@@ -85,11 +89,32 @@ function findRoots(context: Context): Roots {
     isDaily: DAILY_PAGES.test(file) || appOf(file) === 'home',
     modules: collectImports(resolve(file), context),
   });
+  const entries = globSync('web/{home,apps/*}/main.tsx').map(collect);
   return {
     shell: collect('web/shell/start.tsx').modules,
-    entries: globSync('web/{home,apps/*}/main.tsx').map(collect),
+    entries,
     pages: globSync('web/{home/home,accounts/**/*,apps/**/*}-page.tsx').map(collect),
+    parts: entries.flatMap(({ app, name, modules }) =>
+      [...findParts(modules, context)].map((part) => ({
+        app,
+        name,
+        isDaily: false,
+        modules: collectImports(part, context),
+      })),
+    ),
   };
+}
+
+/** Everything that these modules load on demand, directly or through such a part. */
+function findParts(modules: ReadonlySet<string>, context: Context, found = new Set<string>()) {
+  for (const id of modules) {
+    for (const part of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (found.has(part)) continue;
+      found.add(part);
+      findParts(collectImports(part, context), context, found);
+    }
+  }
+  return found;
 }
 
 /** The pages before signing in are an app of their own: they are small and need no queries. */

@@ -2,7 +2,7 @@ import droplet from 'lucide/dist/esm/icons/droplet.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
-import { text } from './text.ts';
+import { tabs } from './tab-text.ts';
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
@@ -11,7 +11,7 @@ startApp({
   name: 'nutrition',
   start: '/',
   routes: listRoutes(pages),
-  tabs: [{ path: '/', label: text.tabs.water, icon: droplet }],
+  tabs: [{ path: '/', label: tabs.water, icon: droplet }],
   prefetch: () =>
     void import('./water/prefetch-days.ts').then(({ prefetchDays }) => prefetchDays()),
 });
