@@ -1,10 +1,13 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { budgets } from './web/build/budgets.ts';
+import { chunkByLayer } from './web/build/chunks.ts';
+import { inlineRuntime } from './web/build/inline-runtime.ts';
 import { installables } from './web/build/installables.ts';
 import { precache } from './web/build/precache.ts';
 import { precompress } from './web/build/precompress.ts';
-import { shellChunk } from './web/build/shell-chunk.ts';
+
+import { preloadPage } from './web/build/preload-page.ts';
 import { themeBeforePaint } from './web/build/theme-before-paint.ts';
 
 const APPS = ['nutrition', 'workout', 'recipe', 'notes'];
@@ -14,8 +17,10 @@ export default defineConfig({
   base: './',
   logLevel: 'warn',
   plugins: [
+    inlineRuntime(),
     preact({ reactAliasesEnabled: true }),
     themeBeforePaint(),
+    preloadPage(),
     installables(APPS),
     precache(),
     precompress(),
@@ -38,7 +43,7 @@ export default defineConfig({
         sw: 'web/sw.ts',
       },
       output: {
-        codeSplitting: { groups: [shellChunk()] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [chunkByLayer()] },
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -41,7 +41,9 @@ interface PushMessage {
 }
 declare const self: WorkerScope;
 
-const SHELLS = 'shells';
+const SHELLS = 'pages';
+/** An earlier worker kept pages in it. */
+const OLD_SHELLS = 'shells';
 const ASSETS = 'assets';
 /** Notifications of the workout app open the coaching page. */
 const WITH_COACHING = 'Workout';
@@ -61,6 +63,7 @@ registerRoute(
       cacheName: SHELLS,
       networkTimeoutSeconds: 4,
       matchOptions: { ignoreSearch: true, ignoreVary: true },
+      plugins: [{ cacheWillUpdate: async ({ response }) => withoutSession(response) }],
     }),
     { denylist: [/\/api\//] },
   ),
@@ -68,15 +71,15 @@ registerRoute(
 
 // Delete runtime-cached assets that are in the precache now.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(ASSETS)])),
+  event.waitUntil(
+    Promise.all([self.clients.claim(), caches.delete(ASSETS), caches.delete(OLD_SHELLS)]),
+  ),
 );
 
 // The page sends the paths of all apps; their pages are cached for offline use.
 self.addEventListener('message', (event) => {
   const { shells } = event.data as { shells: string[] };
-  event.waitUntil(
-    caches.open(SHELLS).then((cache) => Promise.allSettled(shells.map((path) => cache.add(path)))),
-  );
+  event.waitUntil(Promise.allSettled(shells.map(keepShell)));
 });
 
 self.addEventListener('push', (event) => {
@@ -87,6 +90,22 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openApp(event.notification.data as Pick<PushMessage, 'app'>));
 });
+
+async function keepShell(path: string) {
+  const shell = await withoutSession(await fetch(path));
+  if (shell) await (await caches.open(SHELLS)).put(path, shell);
+}
+
+/**
+ * The page without the session of the person who opened it: offline, it may be opened by another
+ * one. Null if it is not a page.
+ */
+async function withoutSession(response: Response): Promise<Response | null> {
+  if (response.status !== 200 || response.redirected) return null;
+  const html = await response.clone().text();
+  const { headers, status } = response;
+  return new Response(html.replace(/(id="session">)[^<]*/, '$1'), { headers, status });
+}
 
 /** Also forwards the message to open pages, so that they refetch. */
 async function showNotification({ app, title, body }: PushMessage) {

@@ -75,7 +75,7 @@ export async function buildServer(
 
   mountRoutes(server, application);
   serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
-  await serveWeb(server, webFolder, config);
+  await serveWeb(server, webFolder, application);
 
   return server;
 }

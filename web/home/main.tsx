@@ -1,17 +1,15 @@
 import { instance } from '../core/instance.ts';
+import { listRoutes } from '../core/page/routes.tsx';
 import { startApp } from '../shell/start.tsx';
-
-const gallery = {
-  path: '/gallery',
-  load: () => import('./gallery-page.tsx').then(({ GalleryPage }) => GalleryPage),
-};
+import './home.css';
+import { gallery, pages } from './pages.ts';
 
 startApp({
   name: 'home',
   start: '/',
   routes: [
-    { path: '/', load: () => import('./home-page.tsx').then(({ HomePage }) => HomePage) },
-    ...(instance.development ? [gallery] : []),
+    ...listRoutes(pages),
+    ...(instance.development ? [{ path: '/gallery', load: gallery }] : []),
   ],
   tabs: [],
 });

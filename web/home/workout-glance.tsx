@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { useLogDay } from '../apps/workout/log/day/use-log-day.ts';
 import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
 import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
-import { WeighInSheet } from '../apps/workout/weight/weigh-in-sheet.tsx';
 import { weighInsQuery } from '../apps/workout/weight/weigh-ins.ts';
 import '../apps/workout/weight/weight.css';
 import { addDays } from '../../src/shared/calendar/dates.ts';
@@ -12,12 +11,15 @@ import { useStore } from '../core/state/store.ts';
 import { formatDay } from '../core/text/format.ts';
 import { text as common } from '../core/text/text.ts';
 import { today } from '../core/time/dates.ts';
+import { Lazy } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Glance, loadState } from './glance.tsx';
 import { text } from './text.ts';
 import { TodaysWorkout } from './todays-workout.tsx';
 
 const words = text.workout;
+const weighInSheet = () =>
+  import('../apps/workout/weight/weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
 
 export function WorkoutGlance() {
   const log = useLogDay(today());
@@ -36,7 +38,10 @@ export function WorkoutGlance() {
       <TodaysWorkout sessions={log.value?.sessions ?? []} />
       {weighed && <LatestWeight all={weighed} />}
       {weighing && (
-        <WeighInSheet initial={{}} last={weighed?.[0]} onClose={() => setWeighing(false)} />
+        <Lazy
+          load={weighInSheet}
+          props={{ initial: {}, last: weighed?.[0], onClose: () => setWeighing(false) }}
+        />
       )}
     </Glance>
   );

@@ -11,6 +11,7 @@ import { text } from '../core/text/text.ts';
 import { Header } from '../ui/layout/header.tsx';
 import { TabBar } from '../ui/layout/tab-bar.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,8 +23,6 @@ import './shell.css';
 import { SyncPill } from './sync-pill.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const accountMenu = () =>
-  import('./account/account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
 const shortcutHelp = () => import('./shortcut-help.tsx').then(({ ShortcutHelp }) => ShortcutHelp);
 
 const NO_UNREAD = createStore<Readonly<Record<string, number>>>({});
@@ -52,11 +51,7 @@ export function Shell({ definition, user }: Props) {
           <>
             <SyncPill />
             <ThemeToggle />
-            <Lazy
-              load={accountMenu}
-              props={{ user, onKeys: () => setHelp(true) }}
-              fallback={<span class="icon-button" />}
-            />
+            <AccountMenu user={user} onKeys={() => setHelp(true)} />
           </>
         }
       />

@@ -5,6 +5,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { refusalHandlers } from '../core/api/send.ts';
 import { registerServiceWorker } from '../core/page/service-worker.ts';
 import { startSession } from '../core/session/session.ts';
+
 import { lazyRefusalHandlers } from './account/account-routes.ts';
 import { AuthGate } from './account/auth-gate.tsx';
 import type { AppDefinition } from './app-definition.ts';
@@ -15,7 +16,6 @@ export function startApp(definition: AppDefinition) {
   if (location.hash.replace(/^#?\/?/, '') === '' && definition.start !== '/') {
     history.replaceState(null, '', `#${definition.start}`);
   }
-  preloadFirstPage(definition);
   Object.assign(refusalHandlers, lazyRefusalHandlers);
   void startSession();
   render(
@@ -25,10 +25,4 @@ export function startApp(definition: AppDefinition) {
     root,
   );
   addEventListener('load', () => void registerServiceWorker());
-}
-
-/** Loads the first page's code while the session request is under way. */
-function preloadFirstPage({ routes }: AppDefinition) {
-  const currentPath = `/${location.hash.replace(/^#?\/?/, '')}`;
-  void routes.find(({ path }) => path === currentPath)?.load();
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_TYPE } from '../responses/send-json.ts';
+import { JSON_TYPE } from '../responses/send-text.ts';
 import { pageHeaders } from '../security/security-headers.ts';
 import { DOCS_STYLE, renderDocsPage } from './docs-page.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';

@@ -19,7 +19,7 @@ import { EventStream } from '../../kernel/live/event-stream.ts';
 import type { Route } from '../../kernel/module.ts';
 import { sendEvents } from '../responses/send-events.ts';
 import { sendFile, sendStream } from '../responses/send-file.ts';
-import { sendJson } from '../responses/send-json.ts';
+import { sendJson } from '../responses/send-text.ts';
 import { hasOwnHost, unknownHost } from '../security/host-check.ts';
 import { createInputReader } from './read-input.ts';
 import { receiveForm } from './receive-form.ts';

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
+import { SESSION_COOKIE } from '../../accounts/sessions/cookie.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
 
 const THEME = "document.documentElement.dataset.theme = 'dark'";
 let folder: string;
@@ -12,7 +17,8 @@ let instance: TestInstance;
 
 function page(name: string, up: string): string {
   return `<!doctype html><script>${THEME}</script><meta name="daybook" content=""><title>${name}</title>
-<script type="module" src="${up}/assets/${name}-1a2b.js"></script>`;
+<script type="application/json" id="session"></script>
+<script type="module" src="${up}/assets/${name}-1a2b.js"></script><!-- ${'-'.repeat(1400)} -->`;
 }
 
 beforeAll(() => {
@@ -41,6 +47,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 function about(html: string): Record<string, unknown> {
   const content = /name="daybook" content="([^"]*)"/.exec(html)?.[1] ?? '';
   return JSON.parse(content.replaceAll('&quot;', '"'));
+}
+
+/** The answers that the page carries, or null. */
+function sessionIn(html: string) {
+  const json = /id="session">([^<]*)<\/script>/.exec(html)?.[1];
+  return json ? JSON.parse(json) : null;
 }
 
 describe('the web client is served', () => {
@@ -89,11 +101,12 @@ describe('the web client is served', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
     });
   });
 
-  test('compressed ahead of time: hashed files for ever, pages asked for anew', async () => {
+  test('compressed: hashed files for ever, pages never kept', async () => {
     instance = await openInstance({}, folder);
     const script = await get('/assets/home-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(script.headers).toMatchObject({
@@ -107,8 +120,7 @@ describe('the web client is served', () => {
     });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).text);
-    const again = await get('/', { 'if-none-match': String(packed.headers.etag) });
-    expect(again.status).toBe(304);
+    expect(packed.headers.etag).toBeUndefined();
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -138,5 +150,53 @@ describe('the web client is served', () => {
     expect(head.status).toBe(200);
     expect(head.text).toBe('');
     expect((await instance.nobody.call('HEAD /api/health')).status).toBe(200);
+  });
+});
+
+describe('a page carries what its first requests would be answered', () => {
+  /** Opens a page as the browser of a person does. */
+  const open = (path: string, { token }: Person) =>
+    get(path, { cookie: `${SESSION_COOKIE}=${token}` });
+
+  test('for the person of the cookie, and for nobody else', async () => {
+    instance = await openInstance({}, folder);
+    const ada = await instance.person('ada');
+    await ada.call('PATCH /api/auth/profile', { full_name: '</script><b>Ada</b>' });
+    await ada.call('PATCH /api/auth/preferences', { preferences: { theme: 'dark' } });
+    for (const path of ['/', '/recipe/']) {
+      const { text } = await open(path, ada);
+      expect(sessionIn(text)).toEqual({
+        status: (await ada.call('GET /api/auth/status')).body,
+        user: (await ada.call('GET /api/auth/me')).body.user,
+        preferences: { theme: 'dark' },
+      });
+      expect(text).not.toContain('<b>Ada');
+    }
+    const anonymous = sessionIn((await get('/')).text);
+    expect(anonymous).toMatchObject({ status: { accounts: true }, user: null, preferences: null });
+  });
+
+  test('as nobody after signing out', async () => {
+    instance = await openInstance({}, folder);
+    const ada = await instance.person('ada');
+    await ada.call('POST /api/auth/logout', {});
+    const { text } = await open('/', ada);
+    expect(sessionIn(text)).toMatchObject({ user: null, preferences: null });
+  });
+
+  test('as nobody for a token in a header, which no browser sends with a page', async () => {
+    instance = await openInstance({}, folder);
+    const ada = await instance.person('ada');
+    expect(sessionIn((await ada.call('GET /')).text)).toMatchObject({ user: null });
+  });
+
+  test('without accounts, only at an address of its own', async () => {
+    instance = await openInstance({}, folder);
+    expect(sessionIn((await get('/')).text)).toMatchObject({
+      status: { accounts: false, setup_required: true },
+      user: null,
+    });
+    const rebound = await get('/', { host: 'attacker.example.com' });
+    expect([rebound.status, sessionIn(rebound.text)]).toEqual([200, null]);
   });
 });

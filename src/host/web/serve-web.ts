@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppName, Config } from '../../kernel/config/config.ts';
-import { listAppBases } from '../modules.ts';
-import { buildWebPage, type WebPage } from './web-page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Application } from '../application.ts';
+import { type AppBase, listAppBases } from '../modules.ts';
+import { sendText } from '../responses/send-text.ts';
+import { createSessionReader } from './document-session.ts';
+import { buildWebPage } from './web-page.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
 const NO_SNIFFING = {
@@ -16,9 +18,10 @@ const NO_SNIFFING = {
 export async function serveWeb(
   server: FastifyInstance,
   folder: string,
-  config: Config,
+  application: Application,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const { config } = application.services;
   const { basePath } = config;
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -29,18 +32,24 @@ export async function serveWeb(
     setHeaders: (reply) => void reply.headers(NO_SNIFFING),
   });
   server.get(`${basePath}/sw.js`, (_, reply) => sendRevalidated(reply, folder, 'sw.js'));
-  for (const { app, base } of listAppBases(config)) serveBase(server, folder, config, app, base);
+  const readSession = createSessionReader(application);
+  for (const place of listAppBases(config)) {
+    const page = buildWebPage(folder, place.app, config);
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(page.headers).type('text/html; charset=utf-8');
+      return sendText(request, reply, page.render(await readSession(request, reply)));
+    };
+    serveBase(server, folder, place, sendPage);
+  }
 }
 
 function serveBase(
   server: FastifyInstance,
   folder: string,
-  config: Config,
-  app: AppName | null,
-  base: string,
+  { app, base }: AppBase,
+  sendPage: RouteHandlerMethod,
 ): void {
-  const page = buildWebPage(folder, app, config);
-  server.get(`${base}/`, (request, reply) => sendPage(request, reply, page));
+  server.get(`${base}/`, sendPage);
   if (base !== '') server.get(base, (_, reply) => reply.redirect(`${base}/`, 308));
   server.get<{ Params: { file: string } }>(
     `${base}/:file(^[\\w-]+\\.(?:png|svg|webmanifest)$)`,
@@ -52,14 +61,4 @@ function sendRevalidated(reply: FastifyReply, folder: string, file: string): Fas
   return reply
     .headers({ ...NO_SNIFFING, 'cache-control': 'no-cache' })
     .sendFile(file, folder, { cacheControl: false });
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
 }

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppName, Config } from '../../kernel/config/config.ts';
 import { appBaseOf } from '../modules.ts';
 import { pageHeaders } from '../security/security-headers.ts';
 import { VERSION } from '../version.ts';
 
-/** Pages are a few kilobytes; the default window would take megabytes for each. */
-const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 13 } };
+/** Where the build leaves room for the session of the caller. */
+const SESSION = '<script type="application/json" id="session"></script>';
 
-/** A page of the web client with its encodings and headers, built once at boot. */
+/** A page of the web client, built once at boot. */
 export interface WebPage {
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
-  readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The page for one caller; null leaves the session out. */
+  render(session: unknown): string;
 }
 
 type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development'>;
@@ -40,15 +36,24 @@ export function buildWebPage(folder: string, app: AppName | null, config: WebPag
       'name="daybook" content=""',
       () => `name="daybook" content="${escapeAttribute(JSON.stringify(about))}"`,
     );
-  const plain = Buffer.from(html);
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
-    plain,
-    brotli: brotliCompressSync(plain, SMALL_WINDOW),
-    gzip: gzipSync(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
-    headers: pageHeaders({ scripts }),
+    // A page names its caller, so no cache may keep it, not even that of the back button.
+    headers: {
+      ...pageHeaders({ scripts }),
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    render: (session) =>
+      session === null
+        ? html
+        : html.replace(SESSION, () => SESSION.replace('><', () => `>${inertJson(session)}<`)),
   };
+}
+
+/** JSON that can't end the script element which holds it. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function escapeAttribute(text: string): string {

@@ -1,7 +1,8 @@
 import logIn from 'lucide/dist/esm/icons/log-in.mjs';
 import { instance } from '../../core/instance.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
-import { expectFirstAccount, type InstanceStatus } from '../../core/session/session.ts';
+import type { InstanceStatus } from '../../core/session/document-session.ts';
+import { expectFirstAccount } from '../../core/session/session.ts';
 import { Icon } from '../../ui/basic/icon.tsx';
 import { signInText as text } from '../text/sign-in.ts';
 

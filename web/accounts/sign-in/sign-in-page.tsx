@@ -3,12 +3,8 @@ import { useLocation } from 'wouter';
 import { ApiError } from '../../core/api/api-error.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
-import {
-  accountsApi,
-  enterSession,
-  type InstanceStatus,
-  instanceStatus,
-} from '../../core/session/session.ts';
+import type { InstanceStatus } from '../../core/session/document-session.ts';
+import { accountsApi, enterSession, instanceStatus } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';

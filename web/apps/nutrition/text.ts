@@ -1,7 +1,6 @@
 import { formatCount } from '../../core/text/format.ts';
 
 export const text = {
-  tabs: { water: 'Water' },
   water: {
     title: 'Water',
     ml: (n: number) => `${formatCount(n)} ml`,

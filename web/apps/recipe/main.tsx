@@ -3,33 +3,11 @@ import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
-import type { pages } from './pages.ts';
+import { pages, publicPages } from './pages.ts';
 import { text } from './text/app.ts';
-
-/** The paths of `pages.ts`, which is loaded lazily. The first matching path wins. */
-const PATHS = {
-  '/recipes': true,
-  '/recipes/new': true,
-  '/recipes/:id': true,
-  '/recipes/:id/edit': true,
-  '/recipes/:id/cook': true,
-  '/diary': true,
-  '/shopping': true,
-  '/import': true,
-  '/kitchens': true,
-  '/kitchens/:id': true,
-  '/shared': true,
-  '/cookbooks': true,
-  '/cookbooks/:id': true,
-  '/pantry': true,
-  '/more': true,
-  '/categories': true,
-  '/labels': true,
-  '/pantry-categories': true,
-  '/units': true,
-} satisfies Record<keyof typeof pages, true>;
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
@@ -37,14 +15,8 @@ import.meta.glob('./**/*.css', { eager: true });
 startApp({
   name: 'recipe',
   start: '/recipes',
-  routes: (Object.keys(PATHS) as (keyof typeof pages)[]).map((path) => ({
-    path,
-    load: () => import('./pages.ts').then((all) => all.pages[path]()),
-  })),
-  publicPage: {
-    path: '/r/',
-    load: () => import('./pages.ts').then((all) => all.publicRecipe()),
-  },
+  routes: listRoutes(pages),
+  publicPage: { path: '/r/', load: publicPages['/r/:token'] },
   tabs: [
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
     { path: '/diary', label: text.tabs.diary, icon: calendarDays },

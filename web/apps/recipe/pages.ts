@@ -1,9 +1,11 @@
-/** The app's pages, loaded lazily. */
+/** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
   '/recipes': () => import('./recipes/recipes-page.tsx').then(({ RecipesPage }) => RecipesPage),
-  '/recipes/new': () => editor().then(({ NewRecipePage }) => NewRecipePage),
+  '/recipes/new': () =>
+    import('./editor/edit-recipe-page.tsx').then(({ NewRecipePage }) => NewRecipePage),
   '/recipes/:id': () => import('./recipe/recipe-page.tsx').then(({ RecipePage }) => RecipePage),
-  '/recipes/:id/edit': () => editor().then(({ EditRecipePage }) => EditRecipePage),
+  '/recipes/:id/edit': () =>
+    import('./editor/edit-recipe-page.tsx').then(({ EditRecipePage }) => EditRecipePage),
   '/recipes/:id/cook': () => import('./cook-mode/cook-page.tsx').then(({ CookPage }) => CookPage),
   '/diary': () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
   '/shopping': () =>
@@ -30,7 +32,8 @@ export const pages = {
   '/units': () => import('./units/units-page.tsx').then(({ UnitsPage }) => UnitsPage),
 };
 
-export const publicRecipe = () =>
-  import('./sharing/public-recipe-page.tsx').then(({ PublicRecipePage }) => PublicRecipePage);
-
-const editor = () => import('./editor/edit-recipe-page.tsx');
+/** Pages that open without a session. */
+export const publicPages = {
+  '/r/:token': () =>
+    import('./sharing/public-recipe-page.tsx').then(({ PublicRecipePage }) => PublicRecipePage),
+};

@@ -3,33 +3,14 @@ import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
+import { listRoutes } from '../../core/page/routes.tsx';
+import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './coaching/unread.ts';
-import type { pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { text } from './text/app.ts';
 
-/** The paths of `pages.ts`, which is loaded lazily. The first matching path wins. */
-const PATHS = {
-  '/log': true,
-  '/log/:date': true,
-  '/exercises': true,
-  '/exercises/import': true,
-  '/exercises/:id': true,
-  '/coaching': true,
-  '/coaching/members/:id': true,
-  '/coaching/members/:id/:date': true,
-  '/programs': true,
-  '/programs/:id': true,
-  '/programs/:id/edit': true,
-  '/programs/:id/workouts/:template': true,
-  '/stats': true,
-  '/body': true,
-  '/weight': true,
-  '/import': true,
-  '/cardio': true,
-  '/photos': true,
-  '/more': true,
-} satisfies Record<keyof typeof pages, true>;
+const SETTLE_TIME = 1500;
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
@@ -37,10 +18,7 @@ import.meta.glob('./**/*.css', { eager: true });
 startApp({
   name: 'workout',
   start: '/log',
-  routes: (Object.keys(PATHS) as (keyof typeof pages)[]).map((path) => ({
-    path,
-    load: () => import('./pages.ts').then((all) => all.pages[path]()),
-  })),
+  routes: listRoutes(pages),
   tabs: [
     { path: '/log', label: text.tabs.log, icon: dumbbell },
     { path: '/programs', label: text.tabs.programs, icon: calendarRange },
@@ -49,7 +27,7 @@ startApp({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
-  dock: () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar),
+  dock: loadRestBar,
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./coaching/follow-unread.ts')
@@ -60,3 +38,9 @@ startApp({
       .catch(() => undefined);
   },
 });
+
+/** Unless a rest is running, the page's own requests come first. */
+async function loadRestBar() {
+  if (!readOwnerItem('rest')) await new Promise((settled) => setTimeout(settled, SETTLE_TIME));
+  return (await import('./rest/rest-bar.tsx')).RestBar;
+}

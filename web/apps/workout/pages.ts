@@ -1,4 +1,4 @@
-/** The app's pages, loaded lazily. */
+/** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
   '/log': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),
   '/log/:date': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),

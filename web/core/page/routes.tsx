@@ -8,6 +8,11 @@ export interface Route {
   load: () => Promise<ComponentType>;
 }
 
+/** The routes of a page table, in its order. */
+export function listRoutes(pages: Readonly<Record<string, Route['load']>>): Route[] {
+  return Object.entries(pages).map(([path, load]) => ({ path, load }));
+}
+
 interface LoadedPage {
   path: string;
   Page: ComponentType | null;

@@ -57,9 +57,9 @@ export function currentPreferences(): StoredPreferences {
   return preferenceStore.get();
 }
 
-/** Loads the account's preferences; unsent local changes win. */
-export async function loadPreferences() {
-  const { preferences } = await server('GET /api/auth/preferences', {});
+/** Loads the account's preferences, unless they are known; unsent local changes win. */
+export async function loadPreferences(known: StoredPreferences | null = null) {
+  const preferences = known ?? (await server('GET /api/auth/preferences', {})).preferences;
   storePreferences(mergePreferences(mergePreferences(preferences, pendingChange()), unsent));
 }
 

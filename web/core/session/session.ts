@@ -1,5 +1,4 @@
 import type { accountsContract, User } from '../../../src/accounts/contract.ts';
-import type { RouteOutput } from '../../../src/kernel/contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { refusalHandlers, unauthorizedEvents } from '../api/send.ts';
@@ -16,14 +15,17 @@ import { createStore } from '../state/store.ts';
 import { clearDatabase, clearQueryCache } from '../storage/database.ts';
 import { clearOwnerItems } from '../storage/owner-storage.ts';
 import { deviceLock, isFirstWindow, markWindowOpen } from './device-lock.ts';
+import {
+  type InstanceStatus,
+  type SessionAnswers,
+  takeDocumentSession,
+} from './document-session.ts';
 import { owner } from './owner.ts';
 import { unsubscribePush } from './unsubscribe-push.ts';
 
 type Session =
   | { state: 'asking' | 'setup' | 'signed-out' | 'unreachable' | 'locked' }
   | { state: 'in'; user: User | null };
-
-export type InstanceStatus = RouteOutput<typeof accountsContract, 'GET /api/auth/status'>;
 
 const KEY = 'daybook.session';
 const FIRST = 'daybook.first-account';
@@ -35,32 +37,34 @@ export const session = createStore<Session>({ state: 'asking' });
 /** Public status of the instance; null until loaded. */
 export const instanceStatus = createStore<InstanceStatus | null>(null);
 
-/** Starts with the last user at once, then asks the server for the current one. */
+/** Starts with the last user at once, then with the current one as the server says. */
 export async function startSession() {
+  const answers = takeDocumentSession();
   const last = readLastUser();
   if (last && (await isFirstWindow())) {
     const { credential, signOutOnClose } = deviceLock.get();
-    if (signOutOnClose && !(await signOutLastUser(last)))
-      return session.set({ state: 'unreachable' });
-    if (!signOutOnClose && credential !== null) return session.set({ state: 'locked' });
+    if (signOutOnClose) {
+      // The answers in the document are from before this sign-out.
+      if (!(await signOutLastUser(last))) return session.set({ state: 'unreachable' });
+      return resumeSession();
+    }
+    if (credential !== null) return session.set({ state: 'locked' });
   }
-  await resumeSession();
+  await resumeSession(answers);
 }
 
 /** Continues after the device lock is open. */
-export async function resumeSession() {
+export async function resumeSession(answers: SessionAnswers | null = null) {
   markWindowOpen();
   const last = readLastUser();
-  if (last !== undefined) await openSession(last);
-  await refreshSession();
+  const isConfirmed = answers !== null && answers.user?.id === last?.id;
+  if (last !== undefined && !isConfirmed) await openSession(last);
+  await refreshSession(answers);
 }
 
-export async function refreshSession() {
+export async function refreshSession(answers: SessionAnswers | null = null) {
   try {
-    const [said, { user }] = await Promise.all([
-      accountsApi('GET /api/auth/status', {}),
-      accountsApi('GET /api/auth/me', {}),
-    ]);
+    const { status: said, user, preferences } = answers ?? (await fetchSession());
     instanceStatus.set(said);
     const last = readLastUser();
     // The accounts were disabled, so the last user's data is cleared.
@@ -70,16 +74,27 @@ export async function refreshSession() {
       // A revoked session clears all local data; an expired one keeps pending writes.
       if (!last || !(await refusalHandlers.clearIfRevoked())) closeSession('signed-out');
     } else if (user && sessionStorage.getItem(FIRST)) await enterFirstAccount(user);
-    else await enterSession(user);
+    else await enterSession(user, preferences);
   } catch {
     if (session.get().state !== 'in') session.set({ state: 'unreachable' });
   }
 }
 
-/** Opens the session of a user and loads their preferences. */
-export async function enterSession(user: User | null) {
+async function fetchSession(): Promise<SessionAnswers> {
+  const [status, { user }] = await Promise.all([
+    accountsApi('GET /api/auth/status', {}),
+    accountsApi('GET /api/auth/me', {}),
+  ]);
+  return { status, user, preferences: null };
+}
+
+/** Opens the session of a user and loads their preferences, unless they are known. */
+export async function enterSession(
+  user: User | null,
+  preferences: SessionAnswers['preferences'] = null,
+) {
   await openSession(user);
-  if (user) await loadPreferences().catch(() => undefined);
+  if (user) await loadPreferences(preferences).catch(() => undefined);
 }
 
 /** Like `enterSession` for the first account, which takes over the preferences of this browser. */

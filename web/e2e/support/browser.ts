@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type RunningServer, startServer } from '../../../src/testing/process/start-server.ts';
 
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,7 +41,7 @@ export function useInstance(): TestInstance {
       startServer(),
       chromium.launch({
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: FLAGS,
+        args: BROWSER_FLAGS,
       }),
     ]);
   });

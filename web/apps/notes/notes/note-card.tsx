@@ -43,7 +43,7 @@ export function NoteCard({ note, onOpen }: Props) {
           <Icon of={pin} size={14} />
         </span>
       )}
-      {title && <h3>{title}</h3>}
+      {title && <h2>{title}</h2>}
       {body_md && (
         <div class="note-body">
           {lines.slice(0, LINES).map((line, index) => (

@@ -15,7 +15,7 @@ import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { cardioText as text } from '../text/body.ts';
+import { cardioText as text } from '../text/cardio.ts';
 import { cardioLogQuery } from './cardio-log.ts';
 import { CardioRow } from './cardio-row.tsx';
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatListDay } from '../body/group-by-day.ts';
-import { cardioText as text } from '../text/body.ts';
+import { cardioText as text } from '../text/cardio.ts';
 import { cardio } from './cardio-log.ts';
 
 const ICONS = { run: timer, ride: bike, row: ship, swim: waves, walk: footprints, other: activity };

@@ -1,5 +1,5 @@
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { cardioText as text } from '../text/body.ts';
+import { cardioText as text } from '../text/cardio.ts';
 
 export type CardioKind = CardioEntry['kind'];
 export type DistanceUnit = NonNullable<CardioEntry['distance_unit']>;

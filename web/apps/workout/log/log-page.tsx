@@ -2,6 +2,8 @@ import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'wouter';
 import { isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { session } from '../../../core/session/session.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
@@ -11,31 +13,27 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { DayCalendar } from './day/day-calendar.tsx';
 import './log.css';
+import { isCoached } from '../coaching/roles.ts';
 import { logText as text } from '../text/log.ts';
 import { useLogDay } from './day/use-log-day.ts';
 import type { LogSheet } from './log-sheet.ts';
-import { useRecordsBefore } from './session/records-before.ts';
+import { SessionsView } from './session/sessions-view.tsx';
+import { StartCard } from './session/start-card.tsx';
 
-const sessionsView = () =>
-  import('./session/sessions-view.tsx').then(({ SessionsView }) => SessionsView);
-const startCard = () => import('./session/start-card.tsx').then(({ StartCard }) => StartCard);
 const prescriptionCard = () =>
   import('../coaching/inbox/todays-prescription.tsx').then(
     ({ TodaysPrescription }) => TodaysPrescription,
   );
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
 
-/** Loaded along with the day: every day shows one of them. */
-void sessionsView();
-void startCard();
-
 export function LogPage() {
   const date = useDate();
   const [, go] = useLocation();
   const { value: day, problem, retry } = useLogDay(date);
-  const bests = useRecordsBefore(date);
   const [sheet, setSheet] = useState<LogSheet>();
   const setDate = (chosen: string) => go(chosen === today() ? '/log' : `/log/${chosen}`);
+  const now = useStore(session);
+  const coached = now.state === 'in' && isCoached(now.user);
   const last = day?.sessions.at(-1);
   useShortcut('n', common.keys.create, () => {
     if (last) setSheet({ kind: 'add', at: { date, id: last.id } });
@@ -48,28 +46,19 @@ export function LogPage() {
         <div class="log-day-view">
           {problem && <ErrorState problem={problem} onRetry={retry} />}
           {!problem && !day && <LogSkeleton />}
-          <Lazy load={prescriptionCard} props={{ date, day }} />
+          {coached && day && <Lazy load={prescriptionCard} props={{ date, day }} />}
           {day && day.sessions.length > 0 && (
-            <Lazy
-              load={sessionsView}
-              props={{ date, day, bests, onSheet: setSheet }}
-              fallback={<LogSkeleton />}
-            />
+            <SessionsView date={date} day={day} onSheet={setSheet} />
           )}
           {day?.sessions.every(({ completed }) => completed) && (
-            <Lazy
-              key={date}
-              load={startCard}
-              props={{ date, first: day.sessions.length === 0 }}
-              fallback={<Skeleton height={220} />}
-            />
+            <StartCard key={date} date={date} first={day.sessions.length === 0} />
           )}
         </div>
       </div>
       {sheet && day && (
         <Lazy
           load={sheets}
-          props={{ sheet, day, bests, onSheet: setSheet, onClose: () => setSheet(undefined) }}
+          props={{ date, sheet, day, onSheet: setSheet, onClose: () => setSheet(undefined) }}
         />
       )}
     </Page>

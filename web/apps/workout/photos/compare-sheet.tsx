@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
 import { Select } from '../../../ui/form/select.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 import { describePhoto } from './poses.ts';
 import { photoUrl } from './progress-photos.ts';
 

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 import { POSES, type Pose } from './poses.ts';
 import { photos } from './progress-photos.ts';
 

@@ -1,7 +1,7 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 import { describePhoto } from './poses.ts';
 import { photos, photoUrl } from './progress-photos.ts';
 

@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 import { describePhoto, POSES } from './poses.ts';
 import { photos, photoUrl } from './progress-photos.ts';
 

@@ -18,7 +18,7 @@ import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import './photos.css';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 import { progressPhotosQuery } from './progress-photos.ts';
 
 const addSheet = () => import('./photo-sheet.tsx').then(({ PhotoSheet }) => PhotoSheet);

@@ -1,6 +1,6 @@
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { formatListDay } from '../body/group-by-day.ts';
-import { photosText as text } from '../text/body.ts';
+import { photosText as text } from '../text/photos.ts';
 
 export type Pose = ProgressPhoto['pose'];
 

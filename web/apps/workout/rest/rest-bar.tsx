@@ -8,7 +8,8 @@ import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import './rest-bar.css';
-import { restText as text } from '../text/log.ts';
+import { logText } from '../text/log.ts';
+import { restText as text } from '../text/rest.ts';
 import { changeRest, type Rest, rest, restoreRest, skipRest } from './rest-timer.ts';
 
 const STEP = 15;
@@ -36,8 +37,8 @@ function RunningRest({ rest: { endsAt, length, next }, onSettings }: RunningProp
       <button type="button" class="rest-words" title={text.settings} onClick={onSettings}>
         <Icon of={over ? bell : settings} size={18} />
         <span>
-          <strong role="timer" aria-label={over ? text.over : text.left(left)}>
-            {over ? text.over : formatClock(left)}
+          <strong role="timer" aria-label={over ? logText.restOver : text.left(left)}>
+            {over ? logText.restOver : formatClock(left)}
           </strong>
           {next && <span class="small">{next}</span>}
         </span>

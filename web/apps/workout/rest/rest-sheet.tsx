@@ -9,14 +9,14 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import '../../../ui/form/stepper.css';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { restText as text } from '../text/log.ts';
+import { restSheetText as text } from '../text/log-sheets.ts';
 import { restAlert, restSeconds } from './rest-preferences.ts';
 
 export function RestSheet({ onClose }: { onClose: () => void }) {
   const seconds = useStore(restSeconds);
   const alert = useStore(restAlert);
   return (
-    <Sheet title={text.settings} onClose={onClose}>
+    <Sheet title={text.title} onClose={onClose}>
       <div class="field">
         <span>{text.seconds}</span>
         <SecondsStepper value={seconds} onValue={restSeconds.set} />

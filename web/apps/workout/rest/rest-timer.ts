@@ -6,7 +6,7 @@ import {
   readOwnerItem,
   writeOwnerItem,
 } from '../../../core/storage/owner-storage.ts';
-import { restText as text } from '../text/log.ts';
+import { logText as text } from '../text/log.ts';
 import { restAlert } from './rest-preferences.ts';
 
 /** A rest by the wall clock, which continues while the page is closed. */
@@ -73,7 +73,7 @@ function ringWhenDue() {
   }
   storeRest({ ...now, rang: true });
   if (restAlert.get() === 'on') playChime();
-  if (document.visibilityState === 'visible') showToast(text.over);
+  if (document.visibilityState === 'visible') showToast(text.restOver);
   else void notifyRestOver(now.next);
 }
 
@@ -81,7 +81,7 @@ function ringWhenDue() {
 async function notifyRestOver(next: string) {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification(text.over, { body: next, tag: 'daybook-rest' });
+  await worker?.showNotification(text.restOver, { body: next, tag: 'daybook-rest' });
 }
 
 addEventListener('storage', ({ key }) => {

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { statsText as text } from '../text/body.ts';
+import { statsText as text } from '../text/stats.ts';
 
 const words = text.muscles;
 

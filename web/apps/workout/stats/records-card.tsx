@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatWeight } from '../log/sets/field-values.ts';
-import { statsText as text } from '../text/body.ts';
+import { statsText as text } from '../text/stats.ts';
 
 const words = text.records;
 const FIRST = 8;

@@ -20,7 +20,7 @@ import { MusclesCard } from './muscles-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { latestRecordsQuery, overviewQuery } from './statistics-api.ts';
 import './stats.css';
-import { statsText as text } from '../text/body.ts';
+import { statsText as text } from '../text/stats.ts';
 import { StrengthCard } from './strength-card.tsx';
 import { WeeklyCard } from './weekly-card.tsx';
 import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
-import { statsText as text } from '../text/body.ts';
+import { statsText as text } from '../text/stats.ts';
 import { toShownWeight } from '../weight/log-unit.ts';
 import { movingAverage } from '../weight/moving-average.ts';
 import { type ExerciseProgress, exerciseProgressQuery } from './statistics-api.ts';

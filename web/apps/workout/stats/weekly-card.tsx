@@ -5,7 +5,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
-import { statsText as text } from '../text/body.ts';
+import { statsText as text } from '../text/stats.ts';
 import { toShownWeight } from '../weight/log-unit.ts';
 import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';
 

@@ -10,7 +10,7 @@ import { today } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { weightText as text } from '../text/body.ts';
+import { weightText as text } from '../text/weight.ts';
 import { movingAverage } from './moving-average.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';

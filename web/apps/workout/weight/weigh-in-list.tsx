@@ -7,7 +7,7 @@ import { today } from '../../../core/time/dates.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { weightText as text } from '../text/body.ts';
+import { weightText as text } from '../text/weight.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';

@@ -6,7 +6,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { weightText as text } from '../text/body.ts';
+import { weightText as text } from '../text/weight.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';

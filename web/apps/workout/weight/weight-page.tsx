@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { weightText as text } from '../text/body.ts';
+import { weightText as text } from '../text/weight.ts';
 import { TrendCard } from './trend-card.tsx';
 import { WeighInList } from './weigh-in-list.tsx';
 import { WeighInSheet } from './weigh-in-sheet.tsx';

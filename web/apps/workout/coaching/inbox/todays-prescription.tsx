@@ -1,8 +1,6 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect } from 'preact/hooks';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
-import { session } from '../../../../core/session/session.ts';
-import { useStore } from '../../../../core/state/store.ts';
 import { Avatar } from '../../../../ui/basic/avatar.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import type { LogDay } from '../../log/day/day.ts';
@@ -10,7 +8,6 @@ import type { MyPrescription } from '../coaching-api.ts';
 import '../coaching.css';
 import { coachingText as text } from '../../text/coaching.ts';
 import { prescriptionTitle } from '../prescription-title.ts';
-import { isCoached } from '../roles.ts';
 import { ExerciseLines } from './exercise-lines.tsx';
 import { prescribedQuery } from './inbox-queries.ts';
 import { trainerName } from './prescription-rows.tsx';
@@ -19,22 +16,17 @@ const words = text.today;
 
 interface Props {
   date: string;
-  day: LogDay | undefined;
+  day: LogDay;
 }
 
 /** The prescription of a day; hidden without one. */
-export function TodaysPrescription(props: Props) {
-  const now = useStore(session);
-  return now.state === 'in' && isCoached(now.user) ? <PrescriptionCard {...props} /> : null;
-}
-
-function PrescriptionCard({ date, day }: Props) {
+export function TodaysPrescription({ date, day }: Props) {
   const { value, retry } = useServerQuery(prescribedQuery(date));
   // Refetch: the prefetched data may be outdated.
   useEffect(() => {
     if (value === null) retry();
   }, [date]);
-  if (!value || !day) return null;
+  if (!value) return null;
   const { completed, notes, exercises } = value;
   const underWay = !completed && isUnderWay(day, value);
   // The exercises are already in the log; only the trainer's notes are left to show.

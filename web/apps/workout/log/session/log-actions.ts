@@ -1,16 +1,12 @@
-import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { findNextSet, type NextSet } from '../../../../../src/apps/workout/measures/next-set.ts';
-import { buildWarmUpRamp } from '../../../../../src/apps/workout/measures/warm-up-ramp.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { restSeconds } from '../../rest/rest-preferences.ts';
 import { skipRest, startRest } from '../../rest/rest-timer.ts';
 import { logText as text } from '../../text/log.ts';
-import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { readDay } from '../day/log-day-query.ts';
-import { barWeight } from '../sets/barbell.ts';
-import { fieldStep } from '../sets/field-values.ts';
 import { findPrevious, type SetValues, suggestValues } from '../sets/set-fields.ts';
 import { setNumber } from '../sets/set-number.ts';
 import { flushPendingSave } from './debounced-save.ts';
@@ -63,17 +59,6 @@ export function changeSet(at: SessionRef, uuid: string, change: edits.SetChange)
   editSession(at, (all) => edits.changeSet(all, uuid, change));
 }
 
-export function removeSet(at: SessionRef, exercise: WorkoutExercise, set: WorkoutSet) {
-  const place = exercise.sets.findIndex(({ uuid }) => uuid === set.uuid);
-  editSession(at, (all) => edits.removeSet(all, set.uuid));
-  showToast(text.set.removed(setNumber(exercise, set), exercise.exercise_name), {
-    action: {
-      label: common.undo,
-      run: () => editSession(at, (all) => edits.restoreSet(all, exercise.uuid, place, set)),
-    },
-  });
-}
-
 export function removeExercise(at: SessionRef, exercise: WorkoutExercise) {
   const place = readSession(at)?.exercises.findIndex(({ uuid }) => uuid === exercise.uuid) ?? 0;
   editSession(at, (all) => edits.removeExercise(all, exercise.uuid));
@@ -83,19 +68,4 @@ export function removeExercise(at: SessionRef, exercise: WorkoutExercise) {
       run: () => editSession(at, (all) => edits.restoreExercise(all, place, exercise)),
     },
   });
-}
-
-/** Adds warm-up sets that lead up to the first working weight. */
-export function addWarmUps(at: SessionRef, exercise: WorkoutExercise) {
-  const first = exercise.sets.find(({ warmup }) => !warmup);
-  const working = toShownWeight((first && currentValues(at, exercise, first.uuid).weight) ?? 0);
-  const lightest = exercise.load_type === 'bilateral' ? barWeight.get() : 0;
-  // The available plates are in the shown unit.
-  const ramp = buildWarmUpRamp(working, { lightest, step: fieldStep('weight') }).map((set) => ({
-    ...set,
-    weight: toLogWeight(set.weight),
-  }));
-  if (ramp.length === 0) return showToast(text.exercise.noRamp);
-  editSession(at, (all) => edits.addWarmUpSets(all, exercise.uuid, ramp));
-  showToast(text.exercise.ramped(ramp.length));
 }

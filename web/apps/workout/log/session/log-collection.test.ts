@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LogDay } from '../day/day.ts';
 import { applyToLogDay } from './log-collection.ts';
-import { changeSet, removeSet } from './session-edits.ts';
+import { changeSet } from './session-edits.ts';
 import { mergeSaves, type SaveInput } from './session-saves.ts';
+import { removeSet } from './sheet-edits.ts';
 import { anExercise, aSession, aSet } from './testing-session.ts';
 
 const DATE = '2026-11-15';

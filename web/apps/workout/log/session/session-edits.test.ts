@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
 import { stampAfter } from './identity.ts';
 import * as edits from './session-edits.ts';
+import { addWarmUpSets, joinSuperset, removeSet, restoreSet, swapExercise } from './sheet-edits.ts';
 import { anExercise, aSet } from './testing-session.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((name) =>
@@ -20,8 +21,8 @@ test('an edit wins over the state it is based on, even with a slow clock', () =>
 test('a restored set returns to its place, and no tombstone removes it', () => {
   const gone = A.sets[0];
   if (!gone) throw new Error('no set');
-  const { exercises, deleted = [] } = edits.removeSet([A], gone.uuid);
-  const back = edits.restoreSet(exercises, 'a', 0, gone);
+  const { exercises, deleted = [] } = removeSet([A], gone.uuid);
+  const back = restoreSet(exercises, 'a', 0, gone);
   const merged = mergeExercises([A], back.exercises, new Set(deleted));
   expect(merged[0]?.sets.map(({ completed }) => completed)).toEqual([true, false]);
   expect(merged[0]?.sets).toHaveLength(2);
@@ -38,7 +39,7 @@ test('a restored exercise has its sets, each once', () => {
 });
 
 test('supersets are adjacent; a single exercise leaves its superset', () => {
-  const { exercises } = edits.joinSuperset([A, B, C], ['a', 'c']);
+  const { exercises } = joinSuperset([A, B, C], ['a', 'c']);
   expect(exercises.map(({ uuid, superset_size }) => [uuid, superset_size])).toEqual([
     ['a', 2],
     ['c', 2],
@@ -49,7 +50,7 @@ test('supersets are adjacent; a single exercise leaves its superset', () => {
 });
 
 test('swapping an exercise keeps its done sets and moves the open ones', () => {
-  const swapped = edits.swapExercise([A, B], 'a', { exercise_id: 9, exercise_name: 'Other' });
+  const swapped = swapExercise([A, B], 'a', { exercise_id: 9, exercise_name: 'Other' });
   expect(swapped.exercises.map(({ exercise_name, sets }) => [exercise_name, sets.length])).toEqual([
     ['a', 1],
     ['Other', 1],
@@ -71,7 +72,7 @@ test('warm-ups replace open warm-ups and come before the working sets', () => {
       aSet('a1'),
     ]),
   ];
-  const { exercises, deleted } = edits.addWarmUpSets(session, 'a', [{ weight: 60, reps: 5 }]);
+  const { exercises, deleted } = addWarmUpSets(session, 'a', [{ weight: 60, reps: 5 }]);
   expect(deleted).toEqual(['w2']);
   expect(exercises[0]?.sets.map(({ warmup, weight }) => [warmup, weight])).toEqual([
     [true, 100],
@@ -81,7 +82,7 @@ test('warm-ups replace open warm-ups and come before the working sets', () => {
 });
 
 test('copied exercises are open and get new uuids', () => {
-  const joined = edits.joinSuperset([A, B], ['a', 'b']).exercises;
+  const joined = joinSuperset([A, B], ['a', 'b']).exercises;
   const copy = edits.copyExercises(joined);
   expect(copy.flatMap(({ sets }) => sets).some(({ completed }) => completed)).toBe(false);
   expect(copy[0]?.superset_id).toBe(copy[1]?.superset_id);

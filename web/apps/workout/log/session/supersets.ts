@@ -1,7 +1,7 @@
-import { newUuid, stampAfter } from './identity.ts';
+import { stampAfter } from './identity.ts';
 
 /** An exercise of a session or template. */
-interface SupersetMember {
+export interface SupersetMember {
   uuid: string;
   superset_id?: string | null | undefined;
   superset_size?: number | null | undefined;
@@ -14,23 +14,6 @@ type SupersetPosition = Pick<SupersetMember, 'superset_id' | 'superset_size'>;
 export function supersetLetters(exercises: readonly SupersetPosition[]): Map<string, string> {
   const ids = new Set(exercises.flatMap(({ superset_id }) => superset_id ?? []));
   return new Map([...ids].map((id, at) => [id, String.fromCharCode(65 + (at % 26))]));
-}
-
-/** Joins exercises into a superset and moves them together. */
-export function joinExercises<Exercise extends SupersetMember>(
-  exercises: readonly Exercise[],
-  uuids: readonly string[],
-): Exercise[] {
-  const superset_id = newUuid();
-  const members = exercises.filter(({ uuid }) => uuids.includes(uuid));
-  const first = exercises.findIndex(({ uuid }) => uuids.includes(uuid));
-  if (members.length < 2) return [...exercises];
-  const together = members.map((one) =>
-    setPosition(one, { superset_id, superset_size: members.length }),
-  );
-  const before = exercises.slice(0, first);
-  const after = exercises.slice(first).filter(({ uuid }) => !uuids.includes(uuid));
-  return normalizeSupersets([...before, ...together, ...after]);
 }
 
 export function removeFromSuperset<Exercise extends SupersetMember>(
@@ -58,7 +41,7 @@ export function normalizeSupersets<Exercise extends SupersetMember>(
   });
 }
 
-function setPosition<Exercise extends SupersetMember>(
+export function setPosition<Exercise extends SupersetMember>(
   exercise: Exercise,
   place: Partial<SupersetPosition>,
 ): Exercise {

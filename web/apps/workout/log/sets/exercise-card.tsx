@@ -21,7 +21,7 @@ import { ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../../ui/reorder/use-reorder.ts';
 import { logText as text } from '../../text/log.ts';
 import type { LogSheet } from '../log-sheet.ts';
-import { addWarmUps, removeExercise } from '../session/log-actions.ts';
+import { removeExercise } from '../session/log-actions.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import * as edits from '../session/session-edits.ts';
 import { describeTarget } from './describe-target.ts';
@@ -140,7 +140,7 @@ function ExerciseMenu({
       <MenuItem icon={history} onChoose={open('history')}>
         {words.historyItem}
       </MenuItem>
-      <MenuItem icon={flame} onChoose={() => addWarmUps(at, exercise)}>
+      <MenuItem icon={flame} onChoose={() => void addWarmUps(at, exercise)}>
         {words.warmUp}
       </MenuItem>
       <MenuItem icon={stickyNote} onChoose={open('notes')}>
@@ -176,4 +176,10 @@ function ExerciseMenu({
       </MenuItem>
     </Menu>
   );
+}
+
+/** Loaded on demand: the ramp and the bar's weight are rarely needed. */
+async function addWarmUps(at: SessionRef, exercise: WorkoutExercise) {
+  const part = await import('../session/add-warm-ups.ts');
+  part.addWarmUps(at, exercise);
 }

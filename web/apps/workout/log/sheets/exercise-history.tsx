@@ -18,7 +18,7 @@ import { logApi } from '../day/log-day-query.ts';
 import { describeSet } from '../sets/describe-set.ts';
 import { formatVolume, formatWeight, useWeightUnit } from '../sets/field-values.ts';
 import './sheets.css';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 
 const words = text.history;
 type PastSession = RouteOutput<

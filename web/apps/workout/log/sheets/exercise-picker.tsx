@@ -17,10 +17,10 @@ import { ExerciseForm } from '../../exercises/exercise-form.tsx';
 import { ExerciseRow } from '../../exercises/exercise-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { useRecordsBefore } from '../session/records-before.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
-import { addExercises, swapExercise } from '../session/session-edits.ts';
+import { addExercises, swapExercise } from '../session/sheet-edits.ts';
 import { exerciseByName, newExercise } from './new-exercise.ts';
 
 const words = text.picker;

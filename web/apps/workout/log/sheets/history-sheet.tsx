@@ -1,6 +1,6 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { ExerciseHistory } from './exercise-history.tsx';
 
 const words = text.history;

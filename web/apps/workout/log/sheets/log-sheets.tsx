@@ -1,9 +1,9 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import type { LogDay } from '../day/day.ts';
 import type { LogSheet } from '../log-sheet.ts';
-import type { PreviousBests } from '../session/records-before.ts';
+import { useRecordsBefore } from '../session/records-before.ts';
 import { editSession, readSession } from '../session/save-session.ts';
-import { joinSuperset } from '../session/session-edits.ts';
+import { joinSuperset } from '../session/sheet-edits.ts';
 import { ExercisePicker } from './exercise-picker.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { NotesSheet } from './notes-sheet.tsx';
@@ -17,13 +17,14 @@ import { SupersetSheet } from './superset-sheet.tsx';
 interface Props {
   sheet: LogSheet;
   day: LogDay;
-  bests: PreviousBests;
+  date: string;
   onSheet: (sheet: LogSheet) => void;
   onClose: () => void;
 }
 
 /** The open sheet, while its session, exercise or set exists. */
-export function LogSheets({ sheet, day, bests, onSheet, onClose }: Props) {
+export function LogSheets({ date, sheet, day, onSheet, onClose }: Props) {
+  const bests = useRecordsBefore(date);
   const session = readSession(sheet.at);
   if (!session) return null;
   const { at } = sheet;
@@ -54,7 +55,7 @@ function ExerciseSheet({
   session,
   onSheet,
   onClose,
-}: Omit<Props, 'bests' | 'sheet'> & { sheet: ExerciseSheetState; session: Workout }) {
+}: Omit<Props, 'date' | 'sheet'> & { sheet: ExerciseSheetState; session: Workout }) {
   const exercise = session.exercises.find(({ uuid }) => uuid === sheet.exercise);
   if (!exercise) return null;
   const { at } = sheet;

@@ -7,7 +7,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { restSeconds } from '../../rest/rest-preferences.ts';
 import { SecondsStepper } from '../../rest/rest-sheet.tsx';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import { changeExercise, type ExerciseChange } from '../session/session-edits.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import type { SessionRef } from '../session/save-session.ts';

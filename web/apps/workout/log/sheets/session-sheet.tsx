@@ -5,7 +5,7 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { changeSessionDetails, type SessionRef } from '../session/save-session.ts';
 
 const words = text.session;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { CheckRow } from '../../../../ui/form/checkbox.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { logSheetsText as text } from '../../text/log.ts';
+import { logSheetsText as text } from '../../text/log-sheets.ts';
 
 const words = text.superset;
 

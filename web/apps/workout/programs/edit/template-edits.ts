@@ -1,10 +1,7 @@
 import { moveItem } from '../../../../ui/reorder/move-item.ts';
 import { newUuid, stampAfter } from '../../log/session/identity.ts';
-import {
-  joinExercises,
-  normalizeSupersets,
-  removeFromSuperset,
-} from '../../log/session/supersets.ts';
+import { joinExercises } from '../../log/session/join-exercises.ts';
+import { normalizeSupersets, removeFromSuperset } from '../../log/session/supersets.ts';
 import type { TemplateExercise, TemplateSet, TemplateWeek } from '../template-types.ts';
 
 /** Result of an edit: the exercises, and the uuids of deleted ones. */

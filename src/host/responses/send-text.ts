@@ -22,10 +22,18 @@ export function sendJson(
   reply: FastifyReply,
   json: string,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('content-type', JSON_TYPE);
-  return json.length < MIN_COMPRESSED_LENGTH
-    ? reply.send(json)
-    : sendCompressed(request, reply, json);
+  return sendText(request, reply.header('content-type', JSON_TYPE), json);
+}
+
+/** Sends a text of the content type that the reply already has. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): FastifyReply | Promise<FastifyReply> {
+  return text.length < MIN_COMPRESSED_LENGTH
+    ? reply.send(text)
+    : sendCompressed(request, reply, text);
 }
 
 /** Compresses the text if the client accepts it, and long text off the event loop. */
@@ -35,7 +43,8 @@ async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'accept-encoding');
+  const varied = reply.getHeader('vary');
+  reply.header('vary', varied ? `${varied}, accept-encoding` : 'accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     reply.header('content-encoding', 'br');
     const small = text.length < MAX_SYNC_LENGTH;

@@ -1,0 +1,141 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+
+/** The pages people open many times a day: diaries, logs and lists. */
+export const DAILY_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight|log)-page\.tsx$/;
+
+/** Daily pages that share too much with rarely opened ones for the other daily pages to load it. */
+const LARGE_PAGES = /^(recipes|workout-log|workout-weight)-page$/;
+
+/** Rarely opened pages that share much with each other and little with the rest of their app. */
+const RARE_GROUPS = [
+  { name: 'view', pages: /^recipe-(page|cook-page|public-recipe-page)$/ },
+  { name: 'edit', pages: /^recipe-(edit-recipe|import)-page$/ },
+  { name: 'categories', pages: /^recipe-(categories|pantry-categories)-page$/ },
+];
+
+/** The folders of the pages that are shown to people who are not signed in. */
+const GATE = new Set(['connect', 'security', 'set-up', 'sign-in']);
+
+/** A file that the browser loads at once with everything that it imports statically. */
+interface Root {
+  /** The folder of the app, `accounts` or `home`. */
+  readonly app: string;
+  readonly name: string;
+  readonly isDaily: boolean;
+  readonly modules: ReadonlySet<string>;
+}
+
+interface Roots {
+  readonly shell: ReadonlySet<string>;
+  readonly entries: readonly Root[];
+  readonly pages: readonly Root[];
+  /** Parts that are loaded on demand, once for each app that can load them. */
+  readonly parts: readonly Root[];
+}
+
+/**
+ * Few files instead of many: one chunk for the shell, one for what the pages of several apps share,
+ * one for what the pages of an app share, and one for each page. Sheets and editors that a page
+ * loads on demand keep the chunks that Rolldown gives them.
+ */
+export function chunkByLayer(): { name: Rolldown.CodeSplittingNameFunction } {
+  let roots: Roots | undefined;
+  return {
+    name(id, context) {
+      roots ??= findRoots(context);
+      const layer = layerOf(id, roots);
+      // The pages of accounts have one stylesheet.
+      return id.endsWith('.css') && layer?.startsWith('accounts-') ? 'gate-pages' : layer;
+    },
+  };
+}
+
+function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | null {
+  if (shell.has(id)) return 'shell';
+  const inEntries = entries.filter(({ modules }) => modules.has(id));
+  const inPages = pages.filter(({ modules }) => modules.has(id));
+  // An entry starts its app, so no other chunk may import from it. Its stylesheets (ADR 10) are a
+  // chunk of their own for that reason; Vite leaves no script of it.
+  if (inEntries.length > 0) {
+    const inParts = parts.filter(({ modules }) => modules.has(id));
+    const users = new Set([...inEntries, ...inPages, ...inParts].map(({ app }) => app));
+    if (users.size > 1) return 'shell';
+    if (id.endsWith('.css')) return `${inEntries[0]?.app}-styles`;
+    return inPages.length > 0 ? 'shell' : null;
+  }
+  const [page, ...others] = inPages;
+  if (!page) return null;
+  const apps = new Set(inPages.map(({ app }) => app));
+  if (others.length === 0) return page.name;
+  if (apps.has('gate')) return apps.size === 2 && apps.has('accounts') ? 'gate-pages' : 'shell';
+  const [daily, ...moreDaily] = inPages.filter(({ isDaily }) => isDaily);
+  const [app, ...moreApps] = [...apps].filter((name) => name !== 'home');
+  if (!app || moreApps.length > 0) return daily ? 'daily' : 'pages';
+  if (daily) {
+    const isLarge = moreDaily.length === 0 && !apps.has('home') && LARGE_PAGES.test(daily.name);
+    return isLarge ? daily.name : `${app}-daily`;
+  }
+  const group = RARE_GROUPS.find(({ pages: all }) => inPages.every(({ name }) => all.test(name)));
+  return `${app}-${group?.name ?? 'pages'}`;
+}
+
+function findRoots(context: Context): Roots {
+  const collect = (file: string): Root => ({
+    app: appOf(file),
+    name: pageName(file),
+    isDaily: DAILY_PAGES.test(file) || appOf(file) === 'home',
+    modules: collectImports(resolve(file), context),
+  });
+  const entries = globSync('web/{home,apps/*}/main.tsx').map(collect);
+  return {
+    shell: collect('web/shell/start.tsx').modules,
+    entries,
+    pages: globSync('web/{home/home,accounts/**/*,apps/**/*}-page.tsx').map(collect),
+    parts: entries.flatMap(({ app, name, modules }) =>
+      [...findParts(modules, context)].map((part) => ({
+        app,
+        name,
+        isDaily: false,
+        modules: collectImports(part, context),
+      })),
+    ),
+  };
+}
+
+/** Everything that these modules load on demand, directly or through such a part. */
+function findParts(modules: ReadonlySet<string>, context: Context, found = new Set<string>()) {
+  for (const id of modules) {
+    for (const part of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (found.has(part)) continue;
+      found.add(part);
+      findParts(collectImports(part, context), context, found);
+    }
+  }
+  return found;
+}
+
+/** The pages before signing in are an app of their own: they are small and need no queries. */
+function appOf(file: string): string {
+  const [, folder = '', feature = ''] = file.split('/');
+  if (folder === 'accounts' && GATE.has(feature)) return 'gate';
+  return folder === 'apps' ? feature : folder;
+}
+
+/** Two apps may have pages of the same name. */
+function pageName(file: string): string {
+  return `${appOf(file)}-${basename(file, '.tsx')}`.replace(/^(\w+)-\1/, '$1');
+}
+
+/** The module and everything that it imports statically. */
+function collectImports(id: string, context: Context, reached = new Set<string>()) {
+  if (reached.has(id)) return reached;
+  reached.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+    collectImports(imported, context, reached);
+  }
+  return reached;
+}
