@@ -21,7 +21,7 @@ function readKeptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('pages');
     const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-    return Promise.all(kept.map((response) => response?.text() ?? ''));
+    return Promise.all(kept.map(async (response) => (await response?.text()) ?? ''));
   });
 }
 
