@@ -31,8 +31,9 @@ export function NotesGlance() {
           <p class="glance-text soft">
             {latest.title &&
               parseNoteLines(latest.body_md)
-                .slice(0, LINES)
                 .map(({ words }) => words)
+                .filter((words) => words.trim() !== '')
+                .slice(0, LINES)
                 .join(' · ')}
           </p>
           <p class="soft small">{text.notes.latest(formatRelativeTime(latest.updated_at))}</p>

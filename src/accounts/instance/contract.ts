@@ -41,7 +41,7 @@ export const instanceContract = {
   skipSetup: operation({
     method: 'POST',
     path: '/api/auth/single-user',
-    summary: 'Go on without accounts: the set-up wizard does not come back',
+    summary: 'Continue without accounts: the set-up wizard does not come back',
     access: 'public',
     reauthentication: 'none',
     input: emptyInput,

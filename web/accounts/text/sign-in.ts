@@ -133,7 +133,7 @@ export const signInText = {
       `${formatList(apps)} in one place, on your own computer. Nothing leaves it unless you say so.`,
     withAccount: 'Create the first account',
     withAccountHint: 'Several people, each with their own data. You become the admin.',
-    without: 'Go on without accounts',
+    without: 'Continue without accounts',
     withoutHint: 'Just you, on a network you trust. Accounts can follow later.',
     accountTitle: 'Your admin account',
     create: 'Create account',

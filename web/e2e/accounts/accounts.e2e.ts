@@ -62,7 +62,7 @@ test('the first visit creates the admin, whose password is judged while it is ty
 
 test('the first visit can go on without accounts, and is not asked again', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
-  await page.getByRole('button', { name: 'Go on without accounts' }).click();
+  await page.getByRole('button', { name: 'Continue without accounts' }).click();
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();

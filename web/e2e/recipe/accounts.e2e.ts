@@ -15,7 +15,7 @@ test('with accounts there are Kitchens, and a recipe says whether they see it', 
 
   await page.goto('/recipe/#/recipes/new');
   await page.getByLabel('Name', { exact: true }).fill('Family stew');
-  await page.getByRole('switch', { name: /^My Kitchens see it/ }).check();
+  await page.getByRole('switch', { name: /^Visible to my Kitchens/ }).check();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await page.getByRole('heading', { name: 'Family stew' }).waitFor();
   const id = /recipes\/(\d+)/.exec(page.url())?.[1];

@@ -136,7 +136,7 @@ export const diaryPastText = {
     month: 'Last 30 days',
     total: 'In all',
     streak: 'Days in a row',
-    longest: 'Longest row of days',
+    longest: 'Longest streak in days',
     top: (n: number) => `Most in 30 days${n > 0 ? `: ${formatCount(n)} ×` : ''}`,
   },
   history: {

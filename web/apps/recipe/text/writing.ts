@@ -93,7 +93,7 @@ export const editorText = {
   sorting: 'Category, tags and tools',
   category: 'Category',
   noCategory: 'None',
-  visibility: 'My Kitchens see it',
+  visibility: 'Visible to my Kitchens',
   visibilityHint: 'Off, only you and those you share it with do.',
   tags: 'Tags',
   tools: 'Tools',

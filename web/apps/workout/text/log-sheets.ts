@@ -55,7 +55,7 @@ export const logSheetsText = {
     chart: (sessions: number, from: string, to: string) =>
       `Estimated 1RM over ${formatPlural(sessions, 'session', 'sessions')}: from ${from} to ${to}.`,
     estimate: 'Estimated 1RM',
-    volume: (weight: string) => `${weight} in all`,
+    volume: (weight: string) => `${weight} in total`,
     more: 'Show more',
     warmUp: 'warm-up',
     about: 'About this exercise',
@@ -91,7 +91,7 @@ export const logSheetsText = {
       `${formatPlural(sets, 'working set was', 'working sets were')} not done.`,
     notes: 'How did it go?',
     done: 'Done',
-    reopen: 'Go on training',
+    reopen: 'Keep training',
   },
 };
 

@@ -9,11 +9,11 @@ export const statsText = {
   span: 'Period',
   spans: { '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
   numbers: {
-    workouts: 'Workouts in all',
+    workouts: 'Total workouts',
     perWeek: 'Workouts a week',
-    volume: 'Volume in all',
+    volume: 'Total volume',
     weeks: 'Weeks in a row',
-    longest: 'Longest row of weeks',
+    longest: 'Longest streak in weeks',
     days: 'Days in a row',
   },
   strength: {
