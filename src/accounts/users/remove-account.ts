@@ -5,10 +5,10 @@ import { isForeignKeyViolation } from '../../kernel/database/storage-errors.ts';
 import { assertTransaction, transact } from '../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import {
-  finishing,
-  goOn,
+  createFinishJob,
+  enqueueFinishJob,
   type LongOperation,
-  writeDown,
+  runRemainingSteps,
 } from '../../kernel/jobs/long-operation.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -88,18 +88,18 @@ export async function orderRemoval(
   id: number,
   now: string,
 ): Promise<void> {
-  await writeDown<AnyTables, Removal, RemovalProgress>(tx, removalOf(owned), { id }, now);
+  await enqueueFinishJob<AnyTables, Removal, RemovalProgress>(tx, removalOf(owned), { id }, now);
 }
 
 /** Removes, in short transactions, what was ordered. */
 export async function removeDataOf(db: Db, owned: OwnedData, id: number): Promise<void> {
   const removal = removalOf(owned);
-  await goOn(db, removal, { id }, removal.first);
+  await runRemainingSteps(db, removal, { id }, removal.first);
 }
 
 /** Finishes what a process left behind. */
 export function createRemovalJob(owned: OwnedData): OutsideJob {
-  return finishing(removalOf(owned));
+  return createFinishJob(removalOf(owned));
 }
 
 const SIGN_IN_TABLES = [

@@ -4,13 +4,18 @@ import type { Services } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import type { KernelTables } from '../tables.ts';
 import { isoNow } from '../time/clock.ts';
-import { begin, carryOut, finishing, type LongOperation } from './long-operation.ts';
+import {
+  createFinishJob,
+  type LongOperation,
+  runFirstStep,
+  runLongOperation,
+} from './long-operation.ts';
 import { JobRunner } from './runner.ts';
 
 const ROWS = 7;
 const AT_ONCE = 2;
 
-interface Asked {
+interface Payload {
   readonly answer: string;
 }
 
@@ -18,7 +23,7 @@ interface Asked {
 let endsAt: string | null = null;
 
 /** Answers every key that is not answered yet, two at a time. */
-const ANSWER_ALL: LongOperation<KernelTables, Asked, 'next'> = {
+const ANSWER_ALL: LongOperation<KernelTables, Payload, 'next'> = {
   name: 'test.answer-all',
   keyOf: ({ answer }) => answer,
   first: 'next',
@@ -78,19 +83,19 @@ describe('a long operation', () => {
   const now = () => isoNow(services.clock);
 
   test('says how much it changed, and leaves no job behind', async () => {
-    expect(await carryOut(services.db, ANSWER_ALL, { answer: 'yes' }, now())).toBe(ROWS);
+    expect(await runLongOperation(services.db, ANSWER_ALL, { answer: 'yes' }, now())).toBe(ROWS);
     expect(await answered()).toBe(ROWS);
     expect(await waiting()).toEqual([]);
-    expect(await carryOut(services.db, ANSWER_ALL, { answer: 'again' }, now())).toBe(0);
+    expect(await runLongOperation(services.db, ANSWER_ALL, { answer: 'again' }, now())).toBe(0);
   });
 
   test('keeps the steps that were committed, and a job finishes it after two minutes', async () => {
     endsAt = 'row 5';
-    const cut = carryOut(services.db, ANSWER_ALL, { answer: 'yes' }, now());
+    const cut = runLongOperation(services.db, ANSWER_ALL, { answer: 'yes' }, now());
     await expect(cut).rejects.toThrow('killed');
     expect(await answered()).toBe(4);
     endsAt = null;
-    const runner = new JobRunner(services, [finishing(ANSWER_ALL)]);
+    const runner = new JobRunner(services, [createFinishJob(ANSWER_ALL)]);
     expect(await runner.runDue()).toBe(0);
     instance.clock.forward({ minutes: 3 });
     expect(await runner.runDue()).toBe(1);
@@ -101,7 +106,7 @@ describe('a long operation', () => {
   test('that begins in a transaction which fails was never asked for', async () => {
     await expect(
       transact(services.db, async (tx) => {
-        await begin(tx, ANSWER_ALL, { answer: 'yes' }, now());
+        await runFirstStep(tx, ANSWER_ALL, { answer: 'yes' }, now());
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
@@ -109,12 +114,12 @@ describe('a long operation', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that nobody goes on with is the job’s at once when it is asked for soon', async () => {
+  test('whose rest is due soon is finished by the job at once', async () => {
     await transact(services.db, (tx) =>
-      begin(tx, ANSWER_ALL, { answer: 'yes' }, now(), { soon: true }),
+      runFirstStep(tx, ANSWER_ALL, { answer: 'yes' }, now(), { soon: true }),
     );
     expect(await answered()).toBe(AT_ONCE);
-    expect(await new JobRunner(services, [finishing(ANSWER_ALL)]).runDue()).toBe(1);
+    expect(await new JobRunner(services, [createFinishJob(ANSWER_ALL)]).runDue()).toBe(1);
     expect(await answered()).toBe(ROWS);
   });
 });

@@ -16,60 +16,66 @@ const LEFT_BEHIND_MS = 2 * 60_000;
  *
  * Steps must be repeatable: the job starts at `first` again.
  */
-export interface LongOperation<Tables, Asked, Place> {
+export interface LongOperation<Tables, Payload, Position> {
   /** Name of the job that finishes the work. */
   readonly name: string;
   /** Deduplicates jobs: only one job per key is enqueued. */
-  readonly keyOf: (asked: Asked) => string;
-  readonly first: Place;
-  readonly step: (tx: Transaction<Tables>, asked: Asked, at: Place) => Promise<Step<Place>>;
+  readonly keyOf: (payload: Payload) => string;
+  readonly first: Position;
+  readonly step: (
+    tx: Transaction<Tables>,
+    payload: Payload,
+    at: Position,
+  ) => Promise<Step<Position>>;
 }
 
 /** Runs all steps and returns the number of changed rows. */
-export async function carryOut<Tables, Asked, Place>(
+export async function runLongOperation<Tables, Payload, Position>(
   db: Kysely<Tables>,
-  operation: LongOperation<Tables, Asked, Place>,
-  asked: Asked,
+  operation: LongOperation<Tables, Payload, Position>,
+  payload: Payload,
   now: string,
 ): Promise<number> {
-  const { changed, next } = await transact(db, (tx) => begin(tx, operation, asked, now));
-  return next === undefined ? changed : changed + (await goOn(db, operation, asked, next));
+  const { changed, next } = await transact(db, (tx) => runFirstStep(tx, operation, payload, now));
+  return next === undefined
+    ? changed
+    : changed + (await runRemainingSteps(db, operation, payload, next));
 }
 
 /**
  * Runs the first step inside the caller's transaction. If the result has a next step, the caller
- * calls `goOn` after the commit. With `soon` the job continues at once instead.
+ * calls `runRemainingSteps` after the commit. With `soon` the job continues at once instead.
  */
-export async function begin<Tables, Asked, Place>(
+export async function runFirstStep<Tables, Payload, Position>(
   tx: Transaction<Tables>,
-  operation: LongOperation<Tables, Asked, Place>,
-  asked: Asked,
+  operation: LongOperation<Tables, Payload, Position>,
+  payload: Payload,
   now: string,
   { soon = false }: { readonly soon?: boolean } = {},
-): Promise<Step<Place>> {
-  const step = await operation.step(tx, asked, operation.first);
-  if (step.next !== undefined) await writeDown(tx, operation, asked, now, { soon });
+): Promise<Step<Position>> {
+  const step = await operation.step(tx, payload, operation.first);
+  if (step.next !== undefined) await enqueueFinishJob(tx, operation, payload, now, { soon });
   return step;
 }
 
 /** Runs the remaining steps; the last one deletes the job. */
-export async function goOn<Tables, Asked, Place>(
+export async function runRemainingSteps<Tables, Payload, Position>(
   db: Kysely<Tables>,
-  operation: LongOperation<Tables, Asked, Place>,
-  asked: Asked,
-  place: Place,
+  operation: LongOperation<Tables, Payload, Position>,
+  payload: Payload,
+  position: Position,
 ): Promise<number> {
-  return inSteps(db, place, async (tx, at) => {
-    const step = await operation.step(tx, asked, at);
-    if (step.next === undefined) await crossOut(tx, operation, asked);
+  return inSteps(db, position, async (tx, at) => {
+    const step = await operation.step(tx, payload, at);
+    if (step.next === undefined) await deleteFinishJob(tx, operation, payload);
     return step;
   });
 }
 
-export async function writeDown<Tables, Asked, Place>(
+export async function enqueueFinishJob<Tables, Payload, Position>(
   tx: Transaction<Tables>,
-  { name, keyOf }: LongOperation<Tables, Asked, Place>,
-  asked: Asked,
+  { name, keyOf }: LongOperation<Tables, Payload, Position>,
+  payload: Payload,
   now: string,
   { soon = false }: { readonly soon?: boolean } = {},
 ): Promise<void> {
@@ -77,33 +83,33 @@ export async function writeDown<Tables, Asked, Place>(
     name,
     dueAt: isoAt(Date.parse(now) + (soon ? 0 : LEFT_BEHIND_MS)),
     setAt: now,
-    payload: asked,
-    key: keyOf(asked),
+    payload,
+    key: keyOf(payload),
   });
 }
 
-async function crossOut<Tables, Asked, Place>(
+async function deleteFinishJob<Tables, Payload, Position>(
   tx: Transaction<Tables>,
-  { name, keyOf }: LongOperation<Tables, Asked, Place>,
-  asked: Asked,
+  { name, keyOf }: LongOperation<Tables, Payload, Position>,
+  payload: Payload,
 ): Promise<void> {
   await (tx as unknown as Transaction<KernelTables>)
     .deleteFrom('jobs')
     .where('name', '=', name)
-    .where('dedupe_key', '=', keyOf(asked))
+    .where('dedupe_key', '=', keyOf(payload))
     .execute();
 }
 
 /** The job that finishes what a process left behind. */
-export function finishing<Tables, Asked, Place>(
-  operation: LongOperation<Tables, Asked, Place>,
+export function createFinishJob<Tables, Payload, Position>(
+  operation: LongOperation<Tables, Payload, Position>,
 ): OutsideJob {
   const { name, first, step } = operation;
   return {
     name,
     deliver: async ({ payload, services }) => {
       await inSteps(services.db as Kysely<Tables>, first, (tx, at) =>
-        step(tx, payload as Asked, at),
+        step(tx, payload as Payload, at),
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
+import { createFinishJob, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
 import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
 import { grantRecipes } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -44,7 +44,7 @@ export const BACK_FILL: LongOperation<RecipeAppTables, BackFill, number> = {
   },
 };
 
-export const finishBackFill = finishing(BACK_FILL);
+export const finishBackFill = createFinishJob(BACK_FILL);
 
 async function recipesAtOnce(tx: Tx, asked: BackFill): Promise<number> {
   if (asked.what === 'welcome') return GRANTS_AT_ONCE;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
+import { runFirstStep, runRemainingSteps } from '../../../kernel/jobs/long-operation.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { BACK_FILL, type BackFill } from './back-fill.ts';
 
@@ -33,7 +33,7 @@ export async function joinKitchen(
   if (autoShare) wanted.push({ what: 'library', kitchenId, now, giver: newcomer });
   const unfinished = [];
   for (const asked of wanted) {
-    const { next } = await begin(tx, BACK_FILL, asked, now, { soon });
+    const { next } = await runFirstStep(tx, BACK_FILL, asked, now, { soon });
     if (next !== undefined) unfinished.push({ asked, next });
   }
   return unfinished;
@@ -43,5 +43,5 @@ export async function finishJoining(
   db: Kysely<RecipeAppTables>,
   unfinished: Unfinished,
 ): Promise<void> {
-  for (const { asked, next } of unfinished) await goOn(db, BACK_FILL, asked, next);
+  for (const { asked, next } of unfinished) await runRemainingSteps(db, BACK_FILL, asked, next);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
+import { runFirstStep, runRemainingSteps } from '../../../kernel/jobs/long-operation.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { requireOwnCookbook } from '../cookbooks/access.ts';
 import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
@@ -43,9 +43,9 @@ export async function shareCookbook(
     await requireKitchenForUpdate(tx, owner, id);
     const reached = await requireOwnCookbook(tx, owner, cookbook_id);
     await grantCookbook(tx, owner, cookbook_id, place);
-    return { book: reached, ...(await begin(tx, BACK_FILL, asked, now)) };
+    return { book: reached, ...(await runFirstStep(tx, BACK_FILL, asked, now)) };
   });
-  const rest = next === undefined ? 0 : await goOn(db, BACK_FILL, asked, next);
+  const rest = next === undefined ? 0 : await runRemainingSteps(db, BACK_FILL, asked, next);
   const shown = await selectCookbookRecipes(db, book, owner);
   const { recipes } = await shown
     .where('recipes.owner_id', '=', owner)

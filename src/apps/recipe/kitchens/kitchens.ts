@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
-import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
+import { runFirstStep, runRemainingSteps } from '../../../kernel/jobs/long-operation.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -117,10 +117,10 @@ export async function setAutoShare(
       .where('kitchen_id', '=', id)
       .where('owner_id', '=', owner)
       .execute();
-    return enabled ? begin(tx, BACK_FILL, asked, now) : { changed: 0, next: undefined };
+    return enabled ? runFirstStep(tx, BACK_FILL, asked, now) : { changed: 0, next: undefined };
   });
   if (!enabled) return { enabled, recipes: 0, added: 0 };
-  const rest = next === undefined ? 0 : await goOn(db, BACK_FILL, asked, next);
+  const rest = next === undefined ? 0 : await runRemainingSteps(db, BACK_FILL, asked, next);
   return { enabled, recipes: await countRecipes(db, owner), added: changed + rest };
 }
 

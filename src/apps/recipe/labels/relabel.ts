@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { carryOut, finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
+import {
+  createFinishJob,
+  type LongOperation,
+  runLongOperation,
+} from '../../../kernel/jobs/long-operation.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { distinctNames } from '../recipes/content.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
@@ -27,7 +31,7 @@ export interface Relabelling {
 
 /** Renames a label in all recipes of an owner, or takes it off; how many were changed. */
 export function relabel(db: Db, asked: Relabelling): Promise<number> {
-  return carryOut(db, RELABEL, asked, asked.now);
+  return runLongOperation(db, RELABEL, asked, asked.now);
 }
 
 const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
@@ -43,7 +47,7 @@ const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
   },
 };
 
-export const finishRelabelling = finishing(RELABEL);
+export const finishRelabelling = createFinishJob(RELABEL);
 
 /** The next batch plus one, locked on PostgreSQL in id order to avoid deadlocks. */
 async function lockCarriers(
