@@ -117,6 +117,8 @@ export async function cancelWrite(key: string) {
   hideEntry(key);
   await saving.catch(() => undefined);
   await (await database).delete('outbox', key);
+  // Entries that were read before the deletion may have brought the write back.
+  await reloadEntries();
   otherTabs.postMessage(null);
 }
 
