@@ -19,6 +19,9 @@ const withoutDatabase = [
   'tests/packaging/**',
 ];
 
+/** Lighthouse measures the processor, so it runs alone. */
+const firstPaint = 'web/e2e/suite/first-paint.e2e.ts';
+
 /** How long a test waits for something that happens by itself; machines may be busy. */
 const patience = { poll: { timeout: 20_000 } };
 
@@ -68,6 +71,15 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
+          exclude: [firstPaint],
+          globalSetup: 'src/testing/process/build-server.ts',
+          expect: patience,
+        },
+      },
+      {
+        test: {
+          name: 'paint',
+          include: [firstPaint],
           globalSetup: 'src/testing/process/build-server.ts',
           expect: patience,
         },

@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   const steps = process.argv.includes('image') ? [image] : everything;
   if (!quick && steps === everything) {
-    steps.push(tests('postgres'), tests('browser', { CHROMIUM_PATH: findChromium() }));
+    const browser = { CHROMIUM_PATH: findChromium() };
+    steps.push(tests('postgres'), tests('browser', browser), tests('paint', browser));
   }
 
   const total: Count = { passed: 0, failed: 0, reasons: [] };
