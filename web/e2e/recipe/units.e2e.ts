@@ -152,8 +152,7 @@ test('pantry categories: added, coloured, given an aisle, put in order by keys, 
       expect.objectContaining({ name: 'Ferments', default_aisle: 'Cooled', color: '#8a63b8' }),
     );
 
-  await page.getByRole('button', { name: 'Move Ferments' }).focus();
-  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Move Ferments' }).press('ArrowUp');
   await page.getByText(/^Ferments is now \d+ of \d+$/).waitFor();
   const place = async () =>
     (await stored()).findIndex(({ name }: { name: string }) => name === 'Ferments');
