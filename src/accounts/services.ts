@@ -13,6 +13,8 @@ export interface AccountsServices {
   readonly owned: OwnedData;
   /** Data of a single account that is kept when the accounts are disabled. */
   readonly keptForSingleUser: OwnedData;
+  /** The apps whose data is kept; it decides about rows that name their app. */
+  readonly keptApps: readonly AppName[];
   /** Attachments of account invites, from the enabled apps. */
   readonly inviteAttachments: readonly InviteAttachment[];
   readonly appTitles: ReadonlyMap<AppName, string>;

@@ -12,7 +12,8 @@ export type SettingKey =
   | 'vapid_keys'
   | 'link_address'
   | 'cleared_at_set_up'
-  | 'sealing_key_fingerprint';
+  | 'sealing_key_fingerprint'
+  | 'assistant_monthly_tokens';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db

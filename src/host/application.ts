@@ -14,7 +14,7 @@ import type { Config } from '../kernel/config/config.ts';
 import type { Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
-import { refreshStatistics } from '../kernel/database/statistics.ts';
+import { refreshStatistics } from '../kernel/database/statistics/statistics.ts';
 import { FileStore } from '../kernel/files/store.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
@@ -29,7 +29,14 @@ import { Warnings } from '../kernel/warnings.ts';
 import type { Link } from '../links/link.ts';
 import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
 import { Readiness } from './lifecycle/readiness.ts';
-import { APPS, listServedApps } from './modules.ts';
+import {
+  APP_MODULES,
+  APPS,
+  KEPT_APPS,
+  listKeptModules,
+  listServedApps,
+  listSharedModules,
+} from './modules.ts';
 import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -77,28 +84,29 @@ export async function openApplication(
     const tokens = new SessionTokens(await importSigningKey(secret));
     const warnings = new Warnings(clock);
     const limits = new LoginLimits(clock, config, { warnings, log: ownLog });
-    const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
+    const kernel = kernelModule([avatarKind, ...APP_MODULES.flatMap(({ fileKinds }) => fileKinds)]);
     const owned = collectOwnedData([
       kernel.ownedTables,
       ACCOUNTS_OWNED_TABLES,
-      ...APPS.map((app) => app.ownedTables),
+      ...APP_MODULES.map(({ ownedTables }) => ownedTables),
     ]);
-    const kept = APPS.filter((app) => app.onAccountsDisabled === 'keep-of-single-account');
-    const keptForSingleUser = collectOwnedData(kept.map((app) => app.ownedTables));
+    const kept = listKeptModules(config);
+    const keptForSingleUser = collectOwnedData(kept.map(({ ownedTables }) => ownedTables));
     const served = listServedApps(config, links);
     const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
-    const keptFileKinds = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
+    const keptFileKinds = kept.flatMap(({ fileKinds }) => fileKinds.map(({ name }) => name));
     const parts = {
       tokens,
       limits,
       owned,
       keptForSingleUser,
+      keptApps: KEPT_APPS.map(({ name }) => name),
       inviteAttachments,
       appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
       keptFileKinds,
     };
     const shared = [kernel, accountsModule(parts)];
-    const modules: Module[] = [...shared, ...APPS];
+    const modules: Module[] = [...shared, ...APP_MODULES];
 
     const added = await migrate(db, modules);
     if (added.length > 0) ownLog.info({ migrations: added }, 'the database is up to date');
@@ -115,7 +123,7 @@ export async function openApplication(
     };
     await installOwnerGuards(db, owned.tables);
     await adoptUnowned(services, owned);
-    for (const { onStart } of [...shared, ...served]) {
+    for (const { onStart } of [...shared, ...listSharedModules(served), ...served]) {
       await onStart?.(services);
     }
     const rewritten = added.length > 0 ? owned.tables.map(({ name }) => name) : [];
@@ -145,6 +153,7 @@ export async function openApplication(
         authenticate(services, tokens, { authorization, cookie }),
       close: async () => {
         await runner.stop();
+        for (const { onStop } of [...shared, ...served]) await onStop?.(services);
         await services.live.close();
         await close();
         unlock();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../kernel/config/config.ts';
 import { backUpDatabase } from './commands/backup.ts';
+import { CATALOGUE_USAGE, manageCatalogues } from './commands/catalogue.ts';
 import { compactDatabase } from './commands/compact.ts';
 import { CommandError } from './commands/database-file.ts';
 import { restoreDatabase } from './commands/restore.ts';
@@ -11,9 +12,10 @@ import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 
 const USAGE = `./daybook backup <file>    writes the database into one file, while the service runs or not
 ./daybook restore <file>   puts a backup in the place of the database; stop the service first
-./daybook compact          gives the space of removed rows back; stop the service first`;
+./daybook compact          gives the space of removed rows back; stop the service first
+${CATALOGUE_USAGE}`;
 
-async function main([command, file]: readonly string[]): Promise<string> {
+async function main([command, file, ...rest]: readonly string[]): Promise<string> {
   const config = readInstanceConfig(process.env);
   if (command === 'backup' && file) {
     refusePostgres(config, 'pg_dump');
@@ -26,6 +28,9 @@ async function main([command, file]: readonly string[]): Promise<string> {
   if (command === 'compact') {
     refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');
     return withDataFolderLock(config, () => compactDatabase(config));
+  }
+  if (command === 'catalogue' && file) {
+    return manageCatalogues(config, [file, ...rest], resolveFromCaller);
   }
   if (command === undefined || command === 'help') return USAGE;
   throw new CommandError(USAGE);

@@ -43,7 +43,7 @@ describe('bad input on every route', () => {
     ];
     const before = await rowsOf(tables);
     for (const { operation, base } of listMountedOperations(config)) {
-      const { method, path, uploadLimit } = operation;
+      const { method, path, uploadLimit, bodyLimit = 1024 * 1024 } = operation;
       const at = `${method} ${base}${path.replaceAll(':date', '2026-11-15').replaceAll(/:\w+/g, '1')}`;
       if (method === 'GET') continue;
       const send = (payload: string, headers: Record<string, string>) =>
@@ -61,7 +61,7 @@ describe('bad input on every route', () => {
       expectRefusal(await send('x', { 'content-type': 'text/plain' }), 415, `${at}, text`);
       expectRefusal(await send('<a/>', { 'content-type': 'application/xml' }), 415, `${at}, XML`);
       expectRefusal(
-        await send(`"${'x'.repeat(1024 * 1024)}"`, json),
+        await send(`"${'x'.repeat(bodyLimit)}"`, json),
         uploadLimit ? [400, 413, 415] : 413,
         `${at}, too large`,
       );
@@ -100,11 +100,11 @@ describe('bad input on every route', () => {
             `${method} ${path} ${bad}`,
           );
         }
-        // The ids of sessions and providers are text, so any text may be one; it is just not there.
+        // The ids of sessions, providers and imports are text, so any text may be one; it is just not there.
         if (path.includes(':id')) {
           expectRefusal(
             await ana.call(`${method} ${base}${path.replace(':id', bad)}`, {}),
-            /\/(sessions|providers)\//.test(path) ? [400, 404] : 400,
+            /\/(sessions|providers|imports)\//.test(path) ? [400, 404] : 400,
             `${method} ${path} ${bad}`,
           );
         }

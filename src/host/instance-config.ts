@@ -7,11 +7,11 @@ import {
   readConfig,
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
-import { APPS } from './modules.ts';
+import { APP_MODULES } from './modules.ts';
 
 const DECLARATIONS = {
   apps: APP_NAMES,
-  variables: [ACCOUNTS_VARIABLES, ...APPS.map(({ variables = {} }) => variables)],
+  variables: [ACCOUNTS_VARIABLES, ...APP_MODULES.map(({ variables = {} }) => variables)],
 };
 
 /** Reads the variables of the kernel and of every module. */

@@ -53,6 +53,8 @@ export interface RequestOrigin {
   readonly cookies: string;
   /** Whether the browser reports one of our own pages as the source of the request. */
   readonly fromOwnPage: boolean;
+  /** The raw Accept header. */
+  readonly accept: string;
 }
 
 /** Services of which a process has one each. */
@@ -80,6 +82,8 @@ export interface Context<Tables> extends Services<Tables> {
   readonly upload: Buffer | null;
   /** The file of a form that was sent instead of JSON. */
   readonly received: ReceivedFile | null;
+  /** Aborted when the caller closes the connection before the response is complete. */
+  readonly signal: AbortSignal;
   /** The claim on the Idempotency-Key, for an operation that runs outside a transaction. */
   readonly claim?: IdempotencyClaim | undefined;
 }

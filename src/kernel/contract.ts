@@ -58,6 +58,8 @@ export interface Operation<
    * that records its Idempotency-Key.
    */
   readonly waits?: true;
+  /** The largest JSON body in bytes, where it is not that of every operation. */
+  readonly bodyLimit?: number;
   /** The body is one file instead of JSON; the limit is in bytes. */
   readonly uploadLimit?: number;
   /** The body may also be a form with one file, which is written to disk; the limit is in bytes. */

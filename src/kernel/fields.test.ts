@@ -4,8 +4,7 @@ import { inputShape, outputShape } from './field-schemas.ts';
 import {
   address,
   amount,
-  changedValues,
-  changeValues,
+  applyChange,
   choice,
   columnsOf,
   count,
@@ -13,6 +12,7 @@ import {
   initialValues,
   line,
   measure,
+  pickChange,
   pickValues,
   prose,
   publicFields,
@@ -74,7 +74,7 @@ describe('the fields of an entity', () => {
   });
 
   test('a change keeps the values that it does not name and empties those it sets to null', () => {
-    expect(changeValues(FIELDS, { minutes: null, level: 'hard' }, VALUES)).toEqual({
+    expect(applyChange(FIELDS, { minutes: null, level: 'hard' }, VALUES)).toEqual({
       ...VALUES,
       minutes: null,
       level: 'hard',
@@ -82,7 +82,7 @@ describe('the fields of an entity', () => {
   });
 
   test('a change of columns holds the values that it names, with blank text as empty', () => {
-    expect(changedValues(FIELDS, { title: ' ', story: ' long ago ', weight: null })).toEqual({
+    expect(pickChange(FIELDS, { title: ' ', story: ' long ago ', weight: null })).toEqual({
       title: null,
       story: 'long ago',
       weight: null,

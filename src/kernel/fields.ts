@@ -60,6 +60,10 @@ type PublicName<Of extends Fields> = {
 
 type Visibility<IsPublic extends boolean> = { readonly isPublic: IsPublic };
 
+/** Whether a public link shows a field. */
+export const PUBLIC = { isPublic: true } as const;
+export const PRIVATE = { isPublic: false } as const;
+
 const LONGEST_ADDRESS = 2000;
 
 const PLAIN = { most: 0, least: 0, options: [], initial: null } as const;
@@ -150,7 +154,7 @@ export function pickValues<Of extends Fields>(
 }
 
 /** The values after a change; a field that the change does not name keeps its value. */
-export function changeValues<Of extends Fields>(
+export function applyChange<Of extends Fields>(
   fields: Of,
   change: { readonly [Name in keyof Of]?: unknown },
   before: FieldValues<Of>,
@@ -159,7 +163,7 @@ export function changeValues<Of extends Fields>(
 }
 
 /** The values that a change names; blank text empties its field. */
-export function changedValues<Of extends Fields>(
+export function pickChange<Of extends Fields>(
   fields: Of,
   change: { readonly [Name in keyof Of]?: unknown },
 ): Partial<FieldColumns<Of>> {

@@ -1,5 +1,5 @@
-import { refreshStatisticsJob } from './database/refresh-statistics-job.ts';
-import { releaseFreeSpace } from './database/release-space.ts';
+import { releaseFreeSpace } from './database/sqlite/release-space.ts';
+import { refreshStatisticsJob } from './database/statistics/refresh-statistics-job.ts';
 import type { FileKind } from './files/file-kind.ts';
 import { fileRoutes, sweepFiles } from './files/files.ts';
 import { deleteOldKeysJob } from './idempotency/idempotency.ts';

@@ -26,6 +26,9 @@ export interface Module {
    */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly onStart?: (services: Services<any>) => Promise<void>;
+  /** Releases what `onStart` or requests opened; runs when the process stops. */
+  // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
+  readonly onStop?: (services: Services<any>) => Promise<void>;
   /** Problems that the operator should fix; checked at start and whenever an admin lists them. */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly warnings?: (services: Services<any>) => Promise<readonly Warning[]>;
@@ -51,6 +54,11 @@ export interface OwnedTable {
   readonly derived?: true;
   readonly beforeJoin?: BeforeJoin;
   readonly afterJoin?: AfterJoin;
+  /**
+   * Column with the name of the app that a row of a shared module belongs to. When the accounts are
+   * disabled, the row is kept or deleted like the data of that app.
+   */
+  readonly appColumn?: string;
   /** Deleted instead of moved when two owners become one. */
   readonly transient?: true;
   /** Sums of other owned tables that database triggers maintain; also `transient`. */
@@ -125,9 +133,15 @@ export interface App extends Module {
   readonly title: string;
   /**
    * What happens to the app's data when an admin disables the accounts: it is deleted, or the data
-   * of a single account is kept for single-user mode.
+   * of a single account is kept for single-user mode. The data of a shared module is kept if any of
+   * its served apps keeps its own.
    */
   readonly onAccountsDisabled: 'delete' | 'keep-of-single-account';
+  /**
+   * Modules of data that several apps show and write. Their routes are mounted at the base of each
+   * of these apps.
+   */
+  readonly sharedModules?: readonly Module[];
   /** In the order of the specification's table. */
   readonly tools: readonly Tool[];
   readonly inviteAttachments?: readonly InviteAttachment[];

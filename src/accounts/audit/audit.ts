@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
 import type { Context } from '../../kernel/context.ts';
-import { deleteSome } from '../../kernel/database/delete-some.ts';
+import { deleteSome } from '../../kernel/database/queries/delete-some.ts';
 import { purgeJob } from '../../kernel/jobs/purge-job.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';

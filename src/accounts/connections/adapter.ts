@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
-import { isForeignKeyViolation } from '../../kernel/database/storage-errors.ts';
+import { isForeignKeyViolation } from '../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';

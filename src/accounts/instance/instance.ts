@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
-import { inList } from '../../kernel/database/in-list.ts';
+import { inList } from '../../kernel/database/queries/in-list.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
@@ -34,7 +34,7 @@ type Input<Name extends keyof typeof instanceContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function instanceRoutes(parts: AccountsServices): Route[] {
-  const { limits, owned, keptForSingleUser, keptFileKinds } = parts;
+  const { limits, owned, keptForSingleUser, keptApps, keptFileKinds } = parts;
 
   async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
     const now = isoNow(context.clock);
@@ -55,6 +55,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
 
   /** Moves the kept data of the only account, with its pictures, to the placeholder owner. */
   async function moveToPlaceholder(tx: Tx, account: number, now: string): Promise<void> {
+    await keptForSingleUser.deleteOtherApps(tx, account, keptApps);
     await keptForSingleUser.move(tx, account, PLACEHOLDER_OWNER, now);
     const toPlaceholder = { owner_id: PLACEHOLDER_OWNER };
     await tx

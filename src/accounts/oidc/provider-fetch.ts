@@ -1,6 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../../kernel/config/config.ts';
-import { providerFetchRules, sendGuarded } from '../../kernel/network/guarded-fetch.ts';
+import { providerFetchRules } from '../../kernel/network/fetch-rules.ts';
+import { sendGuarded } from '../../kernel/network/guarded-fetch.ts';
 import type { SignInProvider } from '../sign-in-methods/providers.ts';
 
 const MOST_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../kernel/database/errors/storage-errors.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { UserRow } from '../users/queries.ts';

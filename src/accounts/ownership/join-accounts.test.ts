@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FACT_DATES, readConflictFacts, readFacts } from '../../testing/instance/account-facts.ts';
+import {
+  ASSISTANT_APPS,
+  FACT_DATES,
+  readConflictFacts,
+  readFacts,
+} from '../../testing/instance/account-facts.ts';
 import {
   openInstance,
   type Person,
@@ -57,8 +62,53 @@ async function firstId(who: TestUser, route: string): Promise<number | undefined
 const steps: fc.Arbitrary<Make>[] = [
   small.map((n) => post('/notes/api/notes', { title: `Note ${n}` })),
   fc
+    .tuple(fc.constantFrom(...ASSISTANT_APPS), fc.constantFrom('user', 'assistant'), small)
+    .map(([app, role, n]) => post(`/${app}/api/ai/history`, { role, content: `Message ${n}` })),
+  fc
     .tuple(date, small)
     .map(([day, n]) => post('/nutrition/api/water', { date: day, amount_ml: n, time: '08:00' })),
+  fc.tuple(date, yes).map(
+    ([day, runs]): Make =>
+      (who, mark) =>
+        who.call('POST /nutrition/api/fasts', {
+          started_at: `${day}T00:00:00.000Z`,
+          ...(!runs && { ended_at: `${day}T16:00:00.000Z` }),
+          note: `Fast ${mark}`,
+        }),
+  ),
+  fc.tuple(date, small).map(
+    ([day, n]): Make =>
+      async (who) => {
+        const sport = { name: n > 2 ? 'Hurling' : 'hurling', met: 4 + n };
+        await who.call('POST /nutrition/api/own-activities', sport);
+        const own_activity_id = await firstId(who, '/nutrition/api/own-activities');
+        const entry = { date: day, own_activity_id, minutes: 60, weight_kg: 70 };
+        await who.call('POST /nutrition/api/activities', entry);
+      },
+  ),
+  fc.tuple(date, small).map(
+    ([day, n]): Make =>
+      (who) =>
+        who.call('PUT /nutrition/api/steps', {
+          rows: [{ date: day, source: 'garmin', steps: n * 1000 }],
+        }),
+  ),
+  fc.tuple(date, small, yes).map(
+    ([day, n, erases]): Make =>
+      async (who, mark) => {
+        const food = { name: `Food ${n}`, barcodes: [`CODE${n}`], nutrition: { calories: n } };
+        await who.call('POST /nutrition/api/foods', food);
+        const { items } = (await who.call('GET /nutrition/api/foods')).body;
+        const item = { name: 'Eaten', food_id: items[0]?.id ?? null, nutrition: { calories: n } };
+        await who.call(`PUT /nutrition/api/diary/${day}/items`, {
+          items: [{ ...item, uuid: `eaten${mark}` }],
+        });
+        await who.call(`PATCH /nutrition/api/diary/${day}`, { note: `Note ${mark}` });
+        if (erases) await who.call(`DELETE /nutrition/api/diary/${day}`);
+        const meal = { name: 'Lunch', items: [item] };
+        await who.call('POST /nutrition/api/meals', meal);
+      },
+  ),
   fc.tuple(date, lift, small, small, yes, yes).map(
     ([day, name, weight, reps, own, again]): Make =>
       async (who, mark) => {

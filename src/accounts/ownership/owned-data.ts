@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
-import { allowLongWork } from '../../kernel/database/long-work.ts';
+import { allowLongWork } from '../../kernel/database/postgres/long-work.ts';
+import { withoutTriggers } from '../../kernel/database/sqlite/without-triggers.ts';
 import { assertTransaction } from '../../kernel/database/transact.ts';
-import { withoutTriggers } from '../../kernel/database/without-triggers.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
 import { createMove, joinRows, type OwnershipMove } from './join-rows.ts';
 
@@ -69,6 +69,19 @@ export class OwnedData {
     for (const { name, transient } of this.tables) if (transient) await deleteRows(tx, name, from);
     for (const table of this.tables) {
       await table.afterJoin?.(tx, { from, to, now, merged: merged.get(table) ?? new Map() });
+    }
+  }
+
+  /** Deletes the rows of an owner that name another app than the given ones. */
+  async deleteOtherApps(tx: Tx, owner: number, apps: readonly string[]): Promise<void> {
+    assertTransaction(tx);
+    for (const { name, appColumn } of this.tables) {
+      if (appColumn === undefined) continue;
+      await tx
+        .deleteFrom(name)
+        .where('owner_id', '=', owner)
+        .where(appColumn, 'not in', apps)
+        .execute();
     }
   }
 

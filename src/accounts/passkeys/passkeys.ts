@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { deleteSome } from '../../kernel/database/delete-some.ts';
+import { deleteSome } from '../../kernel/database/queries/delete-some.ts';
 import { NotFound } from '../../kernel/errors.ts';
 import { purgeJob } from '../../kernel/jobs/purge-job.ts';
 import { isoNow } from '../../kernel/time/clock.ts';

@@ -1,5 +1,5 @@
 import type { Config, ModuleVariables } from '../../kernel/config/config.ts';
-import { flag, InvalidVariable, optional } from '../../kernel/config/variables.ts';
+import { flag, InvalidVariable, optional, type Variable } from '../../kernel/config/variables.ts';
 
 export interface EnvironmentProvider {
   readonly id: string;
@@ -12,37 +12,31 @@ export interface EnvironmentProvider {
 
 const MAX_ENVIRONMENT_PROVIDERS = 9;
 
-/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on. */
+/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on; only the first are described. */
 const NUMBERED = Array.from({ length: MAX_ENVIRONMENT_PROVIDERS }, (_, at) => {
-  const number = at + 1;
-  const repeats = number === 1 ? {} : { repeats: true as const };
+  const numbered = <Value>(variable: Variable<Value>): Variable<Value> =>
+    at === 0 ? variable : { ...variable, repeats: true };
   return {
-    id: `env-${number}`,
-    prefix: `OIDC_PROVIDER_${number}_`,
+    id: `env-${at + 1}`,
+    prefix: `OIDC_PROVIDER_${at + 1}_`,
     variables: {
-      ISSUER: {
-        ...optional(
+      ISSUER: numbered(
+        optional(
           "The provider's address, as its discovery document names it.",
           'an http:// or https:// address',
           (given) => /^https?:\/\/\S+$/.test(given),
         ),
-        ...repeats,
-      },
-      NAME: { ...optional('What the sign-in button says.', 'a name', () => true), ...repeats },
-      CLIENT_ID: {
-        ...optional('The client id that the provider gave out.', 'a client id', () => true),
-        ...repeats,
-      },
-      CLIENT_SECRET: {
-        ...optional('The secret with it; none for a public client.', 'a secret', () => true, {
+      ),
+      NAME: numbered(optional('What the sign-in button says.', 'a name', () => true)),
+      CLIENT_ID: numbered(
+        optional('The client id that the provider gave out.', 'a client id', () => true),
+      ),
+      CLIENT_SECRET: numbered(
+        optional('The secret with it; none for a public client.', 'a secret', () => true, {
           secret: true,
         }),
-        ...repeats,
-      },
-      AUTO_REGISTER: {
-        ...flag('Gives everyone whom the provider knows an account.'),
-        ...repeats,
-      },
+      ),
+      AUTO_REGISTER: numbered(flag('Gives everyone whom the provider knows an account.')),
     },
   };
 });

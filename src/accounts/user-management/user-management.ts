@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { parseOrigin } from '../../kernel/config/config.ts';
 import { PLACEHOLDER_OWNER, type Role } from '../../kernel/context.ts';
-import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';

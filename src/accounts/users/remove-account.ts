@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { deleteSome } from '../../kernel/database/delete-some.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
-import { isForeignKeyViolation } from '../../kernel/database/storage-errors.ts';
+import { isForeignKeyViolation } from '../../kernel/database/errors/storage-errors.ts';
+import { deleteSome } from '../../kernel/database/queries/delete-some.ts';
 import { assertTransaction, transact } from '../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import {

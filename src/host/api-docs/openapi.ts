@@ -137,6 +137,15 @@ function buildSuccess(operation: Operation): Json {
 
 function contentOf({ output }: Operation): Json {
   const schema = schemaOf(output, 'output');
+  const options = (schema.anyOf ?? []) as Json[];
+  // An operation that answers with JSON or with events, as the caller asks.
+  if (options.some(({ format }) => format === 'event-stream')) {
+    return Object.assign({}, ...options.map(contentOfSchema));
+  }
+  return contentOfSchema(schema);
+}
+
+function contentOfSchema(schema: Json): Json {
   if (schema.format === 'binary') {
     return { [String(schema.contentMediaType ?? 'image/webp')]: { schema } };
   }

@@ -4,7 +4,7 @@ import { accountsModule } from '../../accounts/accounts.ts';
 import type { AccountsServices } from '../../accounts/services.ts';
 import { type MigratingModule, refuseNewer } from '../../kernel/database/migrate.ts';
 import { kernelModule } from '../../kernel/kernel.ts';
-import { APPS } from '../modules.ts';
+import { APP_MODULES } from '../modules.ts';
 
 /** The reason why a command did nothing, in one sentence. */
 export class CommandError extends Error {}
@@ -71,5 +71,5 @@ function isUnreadable(error: unknown): boolean {
 
 function knownModules(): MigratingModule[] {
   // Only the migrations are read; no handler of the accounts runs.
-  return [kernelModule([]), accountsModule({} as AccountsServices), ...APPS];
+  return [kernelModule([]), accountsModule({} as AccountsServices), ...APP_MODULES];
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../kernel/config/config.ts';
-import { sqliteCode } from '../../kernel/database/storage-errors.ts';
+import { sqliteCode } from '../../kernel/database/errors/storage-errors.ts';
 import { probeFolderSync } from '../../kernel/files/probe-folder.ts';
 
 const SQLITE_BUSY = 5;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../../kernel/database/engine.ts';
+import { toStorageDomainError } from '../../kernel/database/errors/storage-domain-errors.ts';
 import type { MigratingModule } from '../../kernel/database/migrate.ts';
-import { toStorageDomainError } from '../../kernel/database/storage-domain-errors.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import { probeFolder } from '../../kernel/files/probe-folder.ts';
 

@@ -1,16 +1,16 @@
 import { userInfo } from 'node:os';
 import { WrongSealingKey } from '../../accounts/instance/sealing-key-check.ts';
 import { BadVariable, type Config } from '../../kernel/config/config.ts';
-import { NewerSchema } from '../../kernel/database/migrate.ts';
-import { CONNECT_MS } from '../../kernel/database/postgres.ts';
-import { UnsupportedServer } from '../../kernel/database/postgres-server.ts';
 import {
   ConnectionLost,
   isDiskFull,
   postgresCode,
   sqliteCode,
   systemCode,
-} from '../../kernel/database/storage-errors.ts';
+} from '../../kernel/database/errors/storage-errors.ts';
+import { NewerSchema } from '../../kernel/database/migrate.ts';
+import { CONNECT_MS } from '../../kernel/database/postgres/postgres.ts';
+import { UnsupportedServer } from '../../kernel/database/postgres/postgres-server.ts';
 import { FolderInUse, InterruptedRestore } from './data-folder-lock.ts';
 
 /** A failed start whose reason the operator can fix, in one sentence. */

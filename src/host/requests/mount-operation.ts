@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthenticationResult } from '../../accounts/sessions/authenticate.ts';
+import { EventsResponse } from '../../kernel/api/events-response.ts';
 import { Redirect } from '../../kernel/api/redirect.ts';
 import type { AppName } from '../../kernel/config/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
@@ -17,7 +18,7 @@ import { runOnce, runOnceWithClaim } from '../../kernel/idempotency/idempotency.
 import type { UploadLimits } from '../../kernel/limits/upload-limits.ts';
 import { EventStream } from '../../kernel/live/event-stream.ts';
 import type { Route } from '../../kernel/module.ts';
-import { sendEvents } from '../responses/send-events.ts';
+import { sendEvents, toEventText } from '../responses/send-events.ts';
 import { sendFile, sendStream } from '../responses/send-file.ts';
 import { sendJson } from '../responses/send-text.ts';
 import { hasOwnHost, unknownHost } from '../security/host-check.ts';
@@ -39,6 +40,7 @@ export function mountOperation(
   { services, authenticate, uploads }: MountServices,
 ): void {
   const { method, path, access, status = 200, uploadLimit, formLimit } = operation;
+  const bodyLimit = uploadLimit ?? operation.bodyLimit;
   const name = `${method} ${path}`;
   const readInput = createInputReader(operation);
   const takesUpload = uploadLimit !== undefined || formLimit !== undefined;
@@ -47,7 +49,7 @@ export function mountOperation(
   server.route({
     method,
     url: at.base + path,
-    ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { access, takesFile: uploadLimit !== undefined, takesForm: formLimit !== undefined },
     ...(access === 'open' ? {} : { onRequest: takesUpload ? [identify, beginUpload] : identify }),
     ...(formLimit ? { preValidation: receive } : {}),
@@ -72,6 +74,7 @@ export function mountOperation(
         const events = await services.live.open(context.owner, answer, isSignedIn);
         return sendEvents(reply, events);
       }
+      if (answer instanceof EventsResponse) return sendEvents(reply, toEventText(answer));
       if (answer instanceof Redirect) return reply.redirect(answer.location);
       const code = request.answerStatus ?? status;
       return sendJson(request, reply.code(code), JSON.stringify(checked(answer)));

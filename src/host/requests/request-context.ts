@@ -105,7 +105,18 @@ export class RequestContext implements Context<AllTables> {
       url: `${this.#request.protocol}://${this.#request.host}`,
       cookies: this.#request.headers.cookie ?? '',
       fromOwnPage: comesFromOwnPage(this.#request, this.config),
+      accept: this.#request.headers.accept ?? '',
     };
+  }
+
+  get signal(): AbortSignal {
+    const { raw } = this.#reply;
+    const controller = new AbortController();
+    if (raw.destroyed && !raw.writableFinished) controller.abort();
+    raw.once('close', () => {
+      if (!raw.writableFinished) controller.abort();
+    });
+    return controller.signal;
   }
 
   get response(): ResponseSettings {

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { isOwnerMissing } from '../../accounts/ownership/owner-guard.ts';
-import { toStorageDomainError } from '../../kernel/database/storage-domain-errors.ts';
-import { isInvalidValue } from '../../kernel/database/storage-errors.ts';
+import { toStorageDomainError } from '../../kernel/database/errors/storage-domain-errors.ts';
+import { isInvalidValue } from '../../kernel/database/errors/storage-errors.ts';
 import {
   DomainError,
   type ErrorKind,

@@ -27,6 +27,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), page('home', '.'));
   writeFileSync(join(folder, 'sw.js'), 'self.oninstall = null;');
   writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'export const here = "home";'.repeat(20));
+  writeFileSync(join(folder, 'assets', 'barcode-worker-1a2b.js'), 'self;');
   writeFileSync(
     join(folder, 'assets', 'home-1a2b.js.gz'),
     gzipSync('export const here = "home";'.repeat(20)),
@@ -104,6 +105,17 @@ describe('the web client is served', () => {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  test('pages compile no WebAssembly; the worker of the barcode reader does, and reaches only us', async () => {
+    instance = await openInstance({}, folder);
+    const policyOf = async (path: string) =>
+      String((await get(path)).headers['content-security-policy']);
+    expect(await policyOf('/')).not.toContain('wasm');
+    expect(await policyOf('/assets/barcode-worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('/assets/home-1a2b.js')).toBe('undefined');
   });
 
   test('compressed: hashed files for ever, pages never kept', async () => {

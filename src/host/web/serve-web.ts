@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Application } from '../application.ts';
@@ -13,6 +13,20 @@ const NO_SNIFFING = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/**
+ * The barcode reader is WebAssembly. It runs in a worker with a policy of its own, so that no page
+ * may compile WebAssembly. The worker loads its module from us and reaches nothing else.
+ */
+const BARCODE_WORKER_HEADERS = {
+  ...NO_SNIFFING,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
+
+function isBarcodeWorker(file: string): boolean {
+  return basename(file).startsWith('barcode-worker-');
+}
 
 /** Serves the web client: pages at the bases, hashed files as immutable, other files revalidated. */
 export async function serveWeb(
@@ -29,7 +43,8 @@ export async function serveWeb(
     preCompressed: true,
     immutable: true,
     maxAge: A_YEAR_MS,
-    setHeaders: (reply) => void reply.headers(NO_SNIFFING),
+    setHeaders: (reply, file) =>
+      void reply.headers(isBarcodeWorker(file) ? BARCODE_WORKER_HEADERS : NO_SNIFFING),
   });
   server.get(`${basePath}/sw.js`, (_, reply) => sendRevalidated(reply, folder, 'sw.js'));
   const readSession = createSessionReader(application);

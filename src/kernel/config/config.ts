@@ -81,7 +81,7 @@ const VARIABLES = {
     { secret: true },
   ),
   SEALING_SECRET: optional(
-    'Encrypts the secrets in the database (authenticator apps, sign-in providers, notification services). When unset, its key is derived from JWT_SECRET on first start and kept in DATA_DIR/secrets, so that JWT_SECRET can change later.',
+    'Encrypts the secrets in the database (authenticator apps, sign-in providers, notification services, keys for other services). When unset, its key is derived from JWT_SECRET on first start and kept in DATA_DIR/secrets, so that JWT_SECRET can change later.',
     'at least 32 characters',
     (given) => given.length >= 32,
     { secret: true },
@@ -142,7 +142,7 @@ const VARIABLES = {
     (given) => given.split(',').every((one) => parseOrigin(one) !== null),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
-    'Lets users import from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page be there.',
+    'Lets users import from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page, and other services whose address a variable names, be there.',
   ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',

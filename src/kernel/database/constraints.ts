@@ -80,11 +80,16 @@ export function parseIndex(definition: string): Omit<UniqueIndex, 'table'> {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     if (depth === 0 || (depth === 1 && letter === ',')) {
-      parts.push(part.trim());
+      parts.push(unquote(part.trim()));
       part = '';
       if (depth === 0) break;
     } else if (!(depth === 1 && letter === '(' && at === start)) part += letter;
   }
   const where = /^\s*where\s+(.*)$/is.exec(definition.slice(at + 1))?.[1]?.trim() ?? null;
   return { parts, where };
+}
+
+/** PostgreSQL quotes names that are also words of SQL. */
+function unquote(part: string): string {
+  return /^"\w+"$/.test(part) ? part.slice(1, -1) : part;
 }

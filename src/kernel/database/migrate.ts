@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Ddl, ddlFor } from './ddl.ts';
 import { engineOf } from './engine.ts';
-import { allowLongWork } from './long-work.ts';
+import { allowLongWork } from './postgres/long-work.ts';
 import { transact } from './transact.ts';
 
 export interface Migration {

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { type PostgresOptions, postgresDialect } from './postgres.ts';
-import { checkServer } from './postgres-server.ts';
+import { type PostgresOptions, postgresDialect } from './postgres/postgres.ts';
+import { checkServer } from './postgres/postgres-server.ts';
 import { registerReader } from './prepared-query.ts';
-import { SqliteDialect } from './sqlite.ts';
-import { registerSqliteHandles } from './statistics.ts';
+import { SqliteDialect } from './sqlite/sqlite.ts';
+import { registerSqliteHandles } from './statistics/statistics.ts';
 
 export interface OpenDatabase<Tables> {
   readonly engine: Engine;

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { type Engine, engineOf } from './engine.ts';
-import { registerNamedStatement } from './postgres.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { registerNamedStatement } from './postgres/postgres.ts';
+import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
 
 type ParameterValue = string | number | null;
 

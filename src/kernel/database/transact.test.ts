@@ -1,7 +1,7 @@
 import type { Generated, Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../testing/scratch-database.ts';
-import { isUniqueViolation } from './storage-errors.ts';
+import { isUniqueViolation } from './errors/storage-errors.ts';
 import { afterCommit, assertTransaction, transact } from './transact.ts';
 
 interface Tables {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import { isSerializationFailure, isStalePlan } from './storage-errors.ts';
+import { isSerializationFailure, isStalePlan } from './errors/storage-errors.ts';
 
 /** Callbacks to run after the current transaction commits. */
 const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();

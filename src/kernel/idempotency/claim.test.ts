@@ -192,6 +192,7 @@ describe('an import that a crash interrupted', () => {
       .where('key', '=', 'pies')
       .execute();
     const owner_id = (await ben.call('GET /api/auth/me')).body.user.id;
+    const start = { id: first.body.import_id, createdAt: '2026-11-15T09:00:00.000Z' };
     const outcome = {
       recipes: [apple],
       skipped: [],
@@ -202,7 +203,15 @@ describe('an import that a crash interrupted', () => {
     };
     await db
       .insertInto('idempotency_steps')
-      .values({ owner_id, key: 'pies', step: 0, outcome: JSON.stringify(outcome), created_at: '' })
+      .values(
+        [start, outcome].map((one, step) => ({
+          owner_id,
+          key: 'pies',
+          step,
+          outcome: JSON.stringify(one),
+          created_at: '',
+        })),
+      )
       .execute();
     const second = await send();
     expect(second.status).toBe(201);

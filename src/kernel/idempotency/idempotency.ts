@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteSome } from '../database/delete-some.ts';
 import { engineOf } from '../database/engine.ts';
+import { deleteSome } from '../database/queries/delete-some.ts';
 import { transact } from '../database/transact.ts';
 import { DomainError, Invalid, RetryLater } from '../errors.ts';
 import { purgeJob } from '../jobs/purge-job.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
-import { inList } from '../database/in-list.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
+import { inList } from '../database/queries/in-list.ts';
 import type { KernelTables } from '../tables.ts';
 
 export type JobRow = Selectable<KernelTables['jobs']>;

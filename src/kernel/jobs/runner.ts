@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '../context.ts';
-import { allowLongWork } from '../database/long-work.ts';
+import { allowLongWork } from '../database/postgres/long-work.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import type { KernelTables } from '../tables.ts';

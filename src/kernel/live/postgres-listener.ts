@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConnectionLost, isServerError } from '../database/storage-errors.ts';
+import { ConnectionLost, isServerError } from '../database/errors/storage-errors.ts';
 import type { Log } from '../log.ts';
 
 export const CHANNEL = 'daybook_live';

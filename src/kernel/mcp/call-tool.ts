@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { validate } from '../api/validation.ts';
 import type { Context } from '../context.ts';
-import { toStorageDomainError } from '../database/storage-domain-errors.ts';
+import { toStorageDomainError } from '../database/errors/storage-domain-errors.ts';
 import { DomainError } from '../errors.ts';
 import type { Tool } from './tool.ts';
 

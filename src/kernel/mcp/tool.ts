@@ -22,6 +22,12 @@ export interface Tool {
   readonly handle: (context: Context<any>, input: any) => Promise<unknown>;
 }
 
+/** A tool whose input and output are known to the compiler. */
+export interface TypedTool<I extends z.ZodObject, O extends z.ZodObject> extends Tool {
+  readonly input: I;
+  readonly output: O;
+}
+
 export function tool<Tables, I extends z.ZodObject, O extends z.ZodObject>(definition: {
   name: string;
   phase: Phase;
@@ -31,6 +37,6 @@ export function tool<Tables, I extends z.ZodObject, O extends z.ZodObject>(defin
   input: I;
   output: O;
   handle: (context: Context<Tables>, input: z.output<I>) => Promise<z.input<O>>;
-}): Tool {
+}): TypedTool<I, O> {
   return definition;
 }

@@ -4,13 +4,8 @@ import { pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type FetchRules,
-  fetchImage,
-  fetchPage,
-  postGuarded,
-  userFetchRules,
-} from './guarded-fetch.ts';
+import { type FetchRules, userFetchRules } from './fetch-rules.ts';
+import { fetchImage, fetchPage, postGuarded } from './guarded-fetch.ts';
 
 const PAGE = '<title>Käsespätzle</title>';
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

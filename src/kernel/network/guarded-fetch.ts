@@ -1,28 +1,23 @@
-import { lookup } from 'node:dns/promises';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { assertMayWait } from '../database/transact.ts';
 import { Invalid } from '../errors.ts';
 import { decodePage } from '../text/charset.ts';
-import { classifyAddress } from './address-ranges.ts';
-
-/** An import would also load Node's `fetch`: 12 MB that are not used. */
-const { request: requestHttp } = process.getBuiltinModule('node:http');
-const { request: requestHttps } = process.getBuiltinModule('node:https');
+import type { FetchRules } from './fetch-rules.ts';
+import {
+  decompress,
+  fetchError,
+  type GuardedRequest,
+  parseHttpUrl,
+  redirectLocation,
+  resolveAllowedAddresses,
+  sendRequest,
+} from './guarded-request.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const TIME_LIMIT_MS = 15_000;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Daybook)';
-
-/** The addresses that the server may connect to on behalf of a user. */
-export interface FetchRules {
-  /** Checked for every address before connecting. */
-  readonly allows: (address: string, port: number) => boolean;
-  readonly resolve: (host: string) => Promise<readonly string[]>;
-}
 
 export interface FetchOptions {
   readonly bytes?: number;
@@ -52,28 +47,6 @@ export interface PostResponse {
   readonly status: number;
   /** The beginning of the response body, for diagnosing an error. */
   readonly text: string;
-}
-
-/**
- * Rules for sign-in providers: any port of a public address, and of a private address if the
- * operator allows it.
- */
-export function providerFetchRules(config: { readonly privateAddresses: boolean }): FetchRules {
-  const allows = (address: string) => {
-    const range = classifyAddress(address);
-    return range === 'public' || (config.privateAddresses && range === 'private');
-  };
-  return { allows, resolve: resolveHost };
-}
-
-/** Rules for users: public web servers only, unless the operator allows private addresses. */
-export function userFetchRules(config: { readonly fetchPrivateAddresses: boolean }): FetchRules {
-  const allows = (address: string, port: number) => {
-    const range = classifyAddress(address);
-    if (config.fetchPrivateAddresses) return range !== 'reserved';
-    return range === 'public' && (port === 80 || port === 443);
-  };
-  return { allows, resolve: resolveHost };
 }
 
 /** Fetches a web page (HTML, JSON or text) as text. */
@@ -125,12 +98,6 @@ export async function postGuarded(
       answer.destroy();
     }
   });
-}
-
-export interface GuardedRequest {
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
 }
 
 export interface GuardedResponse {
@@ -230,44 +197,6 @@ async function fetchFollowingRedirects(
   throw fetchError('too_many_redirects', 'This address redirects too often.');
 }
 
-function parseHttpUrl(address: string, base?: URL): URL {
-  const url = URL.parse(address, base);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw fetchError('bad_address', 'The address must begin with http:// or https://.');
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw fetchError('bad_address', 'The address must not contain a username or a password.');
-  }
-  return url;
-}
-
-/** The allowed addresses of a host. Only these are used afterwards, which prevents DNS rebinding. */
-async function resolveAllowedAddresses(
-  url: URL,
-  rules: FetchRules,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const all = isIP(host) ? [host] : await rejectOnAbort(rules.resolve(host), signal);
-  const allowed = all.filter((address) => rules.allows(address, portOf(url)));
-  if (allowed.length === 0) {
-    throw fetchError('address_not_allowed', 'This address is not on the public web.');
-  }
-  return allowed;
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
-}
-
-/** Rejects on abort: a DNS lookup itself cannot be cancelled. */
-function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
 function browserRequest({ accept, userAgent }: FetchExpectations): GuardedRequest {
   return {
     method: 'GET',
@@ -277,40 +206,6 @@ function browserRequest({ accept, userAgent }: FetchExpectations): GuardedReques
       'user-agent': userAgent,
     },
   };
-}
-
-function sendRequest(
-  url: URL,
-  addresses: readonly string[],
-  asking: GuardedRequest,
-  signal: AbortSignal,
-) {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const call: ClientRequest = request(url, {
-      agent: false,
-      signal,
-      lookup: lookupFrom(addresses),
-      method: asking.method,
-      headers: asking.headers,
-    });
-    call.on('response', resolve).on('error', reject).end(asking.body);
-  });
-}
-
-/** A lookup function that returns the checked addresses. */
-function lookupFrom(addresses: readonly string[]): LookupFunction {
-  const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, options, done) => {
-    const [first] = known;
-    if (options.all) done(null, known);
-    else done(null, first?.address ?? '', first?.family);
-  };
-}
-
-function redirectLocation({ statusCode, headers }: IncomingMessage): string | null {
-  const isRedirect = [301, 302, 303, 307, 308].includes(statusCode ?? 0);
-  return isRedirect && headers.location ? headers.location : null;
 }
 
 async function readResponse(
@@ -355,25 +250,6 @@ async function readPrefix(body: Readable, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, most);
 }
 
-function decompress(answer: IncomingMessage): Readable {
-  const unpack = {
-    gzip: createGunzip,
-    'x-gzip': createGunzip,
-    deflate: createInflate,
-    br: createBrotliDecompress,
-  }[answer.headers['content-encoding']?.trim().toLowerCase() ?? ''];
-  // Errors reach the reader of the returned stream.
-  return unpack ? pipeline(answer, unpack(), () => undefined) : answer;
-}
-
-function portOf(url: URL): number {
-  return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-}
-
 function responseTooLarge(): Invalid {
   return fetchError('page_too_large', 'The response of this address is too large.');
-}
-
-function fetchError(code: string, message: string): Invalid {
-  return new Invalid(message, undefined, code);
 }

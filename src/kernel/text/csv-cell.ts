@@ -20,5 +20,7 @@ export function writeCsvCell(cell: CsvCell): string {
 
 /** Reverses `writeCsvCell` for a cell without its quotes. */
 export function readCsvCell(text: string): string {
-  return ESCAPED.test(text) && !PLAIN_NUMBER.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && ESCAPED.test(text) && !PLAIN_NUMBER.test(text)
+    ? text.slice(1)
+    : text;
 }

@@ -1,6 +1,6 @@
 import type { Nutriment } from './nutriments.ts';
 
-/** Amounts by nutriment. One that is absent or null is unknown, which is not zero. */
+/** Amounts by nutriment. A missing or null amount is unknown, not zero. */
 export type NutritionFacts<Name extends string = Nutriment> = {
   readonly [name in Name]?: number | null | undefined;
 };
@@ -44,16 +44,27 @@ export function addFacts<Name extends string>(
 ): FactsSum<Name> {
   const facts: Partial<Record<Name, number>> = {};
   const known: Partial<Record<Name, number>> = {};
-  for (const [name, amount] of parts.flatMap(listKnown)) {
-    facts[name] = (facts[name] ?? 0) + amount;
+  for (const part of parts) addScaled({ facts, known }, part, 1);
+  return { facts, known, parts: parts.length };
+}
+
+/** Adds the facts of a multiple of the portion to a sum. Days are summed up often, so no lists are made. */
+export function addScaled<Name extends string>(
+  { facts, known }: { facts: Partial<Record<Name, number>>; known: Partial<Record<Name, number>> },
+  part: NutritionFacts<Name>,
+  factor: number,
+): void {
+  for (const name of Object.keys(part) as Name[]) {
+    const amount = part[name];
+    if (!isAmount(amount)) continue;
+    facts[name] = (facts[name] ?? 0) + amount * factor;
     known[name] = (known[name] ?? 0) + 1;
   }
-  return { facts, known, parts: parts.length };
 }
 
 /** False for facts that say nothing. */
 export function hasKnown<Name extends string>(facts: NutritionFacts<Name>): boolean {
-  return listKnown(facts).length > 0;
+  return Object.values(facts).some(isAmount);
 }
 
 function mapKnown<Name extends string>(
@@ -61,14 +72,11 @@ function mapKnown<Name extends string>(
   change: (amount: number) => number,
 ): NutritionFacts<Name> {
   const changed: Partial<Record<Name, number>> = {};
-  for (const [name, amount] of listKnown(facts)) changed[name] = change(amount);
+  for (const name of Object.keys(facts) as Name[]) {
+    const amount = facts[name];
+    if (isAmount(amount)) changed[name] = change(amount);
+  }
   return changed;
-}
-
-function listKnown<Name extends string>(facts: NutritionFacts<Name>): (readonly [Name, number])[] {
-  return (Object.entries(facts) as [Name, number | null | undefined][]).flatMap(([name, amount]) =>
-    isAmount(amount) ? [[name, amount] as const] : [],
-  );
 }
 
 function isAmount(value: unknown): value is number {

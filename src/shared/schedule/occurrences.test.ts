@@ -111,7 +111,7 @@ const ZONES = [
   'Pacific/Kwajalein',
 ];
 
-/** An instant within a day and a half of a clock change of the zone, if it has any. */
+/** An instant within 36 hours of a clock change, if the zone has one. */
 const moments = fc
   .record({
     zone: fc.constantFrom(...ZONES),

@@ -29,10 +29,35 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
   };
   const all = (route: string) => readAll(read, route);
 
+  for (const app of ASSISTANT_APPS) {
+    for (const { role, content } of await read(`/${app}/api/ai/history`)) {
+      rows.push(`said in ${app} by the ${role}: ${content}`);
+    }
+  }
   for (const { title } of await read('/notes/api/notes')) rows.push(`note ${title}`);
   for (const date of FACT_DATES) {
     const { drinks } = await read(`/nutrition/api/water/${date}`);
     for (const { amount_ml, time } of drinks) rows.push(`drink ${date} ${amount_ml} ${time}`);
+    const { items, note, totals } = await read(`/nutrition/api/diary/${date}`);
+    for (const { name, nutrition } of items)
+      rows.push(`eaten ${date} ${name} ${nutrition.calories}`);
+    for (const line of note.split('\n\n').filter(Boolean)) details.push(`day ${date}: ${line}`);
+    const sum = items.reduce((kcal: number, item: Body) => kcal + item.nutrition.calories, 0);
+    if ((totals.calories ?? 0) !== sum) throw new Error(`${date} has other totals than items.`);
+  }
+  for (const { name } of await all('/nutrition/api/foods')) rows.push(`food ${name}`);
+  for (const { name } of await all('/nutrition/api/meals')) rows.push(`meal ${name}`);
+  for (const { started_at, note } of await all('/nutrition/api/fasts')) {
+    details.push(`fast ${started_at} ${note}`);
+  }
+  for (const { date, name, gross_kcal } of await all('/nutrition/api/activities')) {
+    rows.push(`activity ${date} ${name} ${gross_kcal}`);
+  }
+  for (const { name, met } of (await read('/nutrition/api/own-activities')).items) {
+    say(`own activity ${name.toLowerCase()}`, met);
+  }
+  for (const { date, source, steps } of await all('/nutrition/api/steps')) {
+    say(`steps ${date} ${source}`, steps);
   }
 
   const { workouts } = await read('/workout/api/workout-export.json');
@@ -133,6 +158,9 @@ async function readAll(read: (route: string) => Promise<Body>, route: string): P
   return items;
 }
 
+/** The apps with an assistant. */
+export const ASSISTANT_APPS = ['nutrition', 'workout', 'recipe'] as const;
+
 /** The days that the facts are about. */
 export const FACT_DATES = ['2026-11-10', '2026-11-11', '2026-11-12'] as const;
 
@@ -146,6 +174,9 @@ export function readConflictFacts(
     const { name, color, notes } = content;
     const say = (thing: string, detail: unknown) => details.push(...describeDetail(thing, detail));
     if (table === 'exercises') say(`exercise ${name}`, content.instructions);
+    if (table === 'fasts') details.push(`fast ${content.started_at} ${content.note}`);
+    if (table === 'own_activities') say(`own activity ${name.toLowerCase()}`, content.met);
+    if (table === 'steps') say(`steps ${content.date} ${content.source}`, content.steps);
     if (table === 'body_measures') details.push(`weight ${content.date} ${content.value}`);
     if (table === 'coach_feedback') details.push(`feedback ${content.note}`);
     if (table === 'recipe_categories') say(`category ${name}`, color);

@@ -26,7 +26,10 @@ export async function createStorage(template?: string): Promise<TestStorage> {
   }
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runStatements(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await runStatements(
+    server,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+  );
   return {
     dataDir,
     database: server.replace(/[^/]+$/, name),

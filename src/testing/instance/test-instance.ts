@@ -5,7 +5,6 @@ import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Link } from '../../links/link.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
-import { createStorage } from './storage.ts';
 import { createTestAccount, PASSWORD } from './test-account.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -91,9 +90,7 @@ export async function openInstance(
   webFolder = '/nonexistent',
   links?: readonly Link[],
 ): Promise<TestInstance> {
-  // What comes with an app is there only where the app is.
-  const storage =
-    environment.APPS === undefined ? await applicationStorage() : await createStorage();
+  const storage = await applicationStorage(environment.APPS);
   const clock = new TestClock();
   const logged: string[] = [];
   const config = readInstanceConfig({

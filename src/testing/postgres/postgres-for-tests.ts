@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { watch } from '../process/watchdog.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 export interface PostgresForTests {
+  /** Holds its data; gone when the server is stopped. */
+  readonly folder: string;
   /** The address of a database of the server; `postgres` is always there. */
   url(database: string): string;
   /** Process id of the postmaster; another one after each start. */
@@ -21,13 +23,15 @@ export interface PostgresForTests {
 }
 
 const PASSWORD = 'only-for-tests';
+const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_NEEDED = 4 * 1024 ** 3;
 /** After a crash the old server's sessions may hold its memory for a moment. */
 const STARTS = 50;
 const START_PAUSE_MS = 200;
 
 /** A real PostgreSQL server on a free loopback port, gone with its folder when stopped. */
 export async function startPostgres(): Promise<PostgresForTests> {
-  const folder = await mkdtemp(join(tmpdir(), 'daybook-postgres-'));
+  const folder = await mkdtemp(join(await roomyMemory(), 'daybook-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own, who must be able to get in.
   await chmod(folder, 0o755);
   const forget = watch('postgres', folder);
@@ -46,6 +50,7 @@ export async function startPostgres(): Promise<PostgresForTests> {
     return server.process;
   };
   return {
+    folder,
     url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
     pid: () => postmaster().pid ?? 0,
     end: async (signal) => {
@@ -70,6 +75,19 @@ export async function startPostgres(): Promise<PostgresForTests> {
       forget();
     },
   };
+}
+
+/**
+ * A file system in memory if it has room, because copying a database for each test creates hundreds
+ * of files; otherwise the folder for temporary files.
+ */
+async function roomyMemory(): Promise<string> {
+  try {
+    const { bavail, bsize } = await statfs(MEMORY_FOLDER);
+    return bavail * bsize >= MEMORY_NEEDED ? MEMORY_FOLDER : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Runs statements that no transaction may hold, such as `create database`. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { VARIABLE_NAMES } from '../../host/instance-config.ts';
+import { giveCatalogue, keepCatalogue } from './shipped-catalogue.ts';
 import { watch } from './watchdog.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -27,6 +28,7 @@ export async function startServer(
   user?: { uid: number; gid: number },
 ): Promise<RunningServer> {
   const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
+  if (folder) await giveCatalogue(folder);
   const child = spawn('sh', SERVE_COMMAND, {
     env: {
       ...withoutSettings(),
@@ -61,7 +63,9 @@ export async function startServer(
         child.kill('SIGTERM');
         await ended;
       }
-      if (folder) await rm(folder, { recursive: true, force: true });
+      if (!folder) return;
+      await keepCatalogue(folder);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -49,15 +49,9 @@ test.runIf(process.env.DAYBOOK_TEST_ENGINE === 'postgres')(
   async () => {
     expect(inject('postgresUrl')).toMatch(/^postgres:/);
     const said = await startAndKill(`
-      import { readdirSync, readFileSync, mkdtempSync } from 'node:fs';
-      import { tmpdir } from 'node:os';
-      process.env.TMPDIR = mkdtempSync(tmpdir() + '/daybook-cut-off-');
-      const { chmodSync } = await import('node:fs');
-      chmodSync(process.env.TMPDIR, 0o755);
-      const { startPostgres } = await import('${join(HERE, '../postgres/postgres-for-tests.ts')}');
-      await startPostgres();
-      const folder = process.env.TMPDIR + '/' + readdirSync(process.env.TMPDIR)[0];
-      console.log(folder, readFileSync(folder + '/data/postmaster.pid', 'utf8').split('\\n')[0]);`);
+      import { startPostgres } from '${join(HERE, '../postgres/postgres-for-tests.ts')}';
+      const postgres = await startPostgres();
+      console.log(postgres.folder, postgres.pid());`);
     const [folder = '', pid = '0'] = said.split(' ');
     await expect.poll(() => isRunning(Number(pid)), { timeout: 30_000 }).toBe(false);
     await expect.poll(() => existsSync(folder), { timeout: 30_000 }).toBe(false);

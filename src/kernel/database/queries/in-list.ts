@@ -1,0 +1,20 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Engine, engineOf } from '../engine.ts';
+
+/**
+ * `column in (values)` for a list of any length, empty ones included: one parameter, one plan.
+ */
+export function inList(
+  db: Parameters<typeof engineOf>[0],
+  column: string,
+  values: readonly string[] | readonly number[],
+): RawBuilder<SqlBool> {
+  const engine: Engine = engineOf(db);
+  if (engine === 'sqlite') {
+    return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+  }
+  // The type of an empty list is unknown.
+  if (values.length === 0) return sql<SqlBool>`false`;
+  const type = sql.raw(typeof values[0] === 'number' ? 'bigint[]' : 'text[]');
+  return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;
+}

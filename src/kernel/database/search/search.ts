@@ -1,0 +1,334 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { foldedWords } from '../../text/fold.ts';
+import type { Ddl } from '../ddl.ts';
+import { engineOf } from '../engine.ts';
+import { inList } from '../queries/in-list.ts';
+import { readIds } from '../queries/read-ids.ts';
+
+const MAX_WORDS = 12;
+
+/** A match of a search: the lower its score, the better. */
+export interface Match {
+  readonly id: number;
+  readonly score: number;
+}
+
+/** A match of a search with the field tier of its words: the lower the tier, the better. */
+export interface TieredMatch {
+  readonly id: number;
+  readonly tier: number;
+}
+
+/** A range of the matches, newest first. */
+export interface MatchWindow {
+  /** Only rows with a lower id. */
+  readonly before: number;
+  readonly matches: number;
+  /** The whole words that begin with each query word, where they are known and few. */
+  readonly completions: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Full-text search over an owner's rows, by FTS5 on SQLite and by tsvector on PostgreSQL. Every
+ * query word must be a prefix of a word of the row. Case and accents are ignored; earlier fields
+ * weigh more.
+ *
+ * The index is an owned table like any other: its `owner_id` is a column on PostgreSQL and an
+ * indexed word on SQLite, so a search reads only the owner's own postings.
+ */
+export class SearchIndex<Field extends string> {
+  readonly #table: string;
+  readonly #fields: readonly Field[];
+
+  constructor(table: string, fields: readonly Field[]) {
+    this.#table = table;
+    this.#fields = fields;
+  }
+
+  /** For the migration that creates the index. */
+  statements({ engine, int }: Ddl): string[] {
+    if (engine === 'sqlite') {
+      return [
+        `create virtual table ${this.#table} using fts5(
+          owner_id, ${this.#fields.join(', ')}, prefix='2 3 4', tokenize='unicode61')`,
+      ];
+    }
+    return [
+      `create table ${this.#table} (id bigint primary key, owner_id ${int} not null, terms tsvector not null)`,
+      `create index ${this.#table}_terms on ${this.#table} using gin (terms)`,
+      `create index ${this.#table}_owner on ${this.#table} (owner_id)`,
+    ];
+  }
+
+  async put<Tables>(
+    tx: Transaction<Tables>,
+    owner: number,
+    id: number,
+    row: Readonly<Record<Field, string>>,
+  ): Promise<void> {
+    await this.remove(tx, id);
+    await this.add(tx, owner, [{ id, row }]);
+  }
+
+  /** Adds rows that are not in the index yet, in one statement. */
+  async add<Tables>(
+    tx: Transaction<Tables>,
+    owner: number,
+    rows: readonly { readonly id: number; readonly row: Readonly<Record<Field, string>> }[],
+  ): Promise<void> {
+    const table = sql.table(this.#table);
+    const folded = rows.map(({ id, row }) => ({
+      id,
+      fields: this.#fields.map((field) => foldedWords(row[field]).join(' ')),
+    }));
+    if (engineOf(tx) === 'sqlite') {
+      const columns = sql.join(['owner_id', ...this.#fields].map((name) => sql.ref(name)));
+      const values = folded.map(({ id, fields }) => sql`(${id}, ${sql.join([owner, ...fields])})`);
+      await sql`insert into ${table} (rowid, ${columns}) values ${sql.join(values)}`.execute(tx);
+      return;
+    }
+    const values = folded.map(
+      ({ id, fields }) => sql`(${id}::bigint, ${owner}::bigint, ${toTsvector(fields)}::tsvector)`,
+    );
+    await sql`insert into ${table} (id, owner_id, terms) values ${sql.join(values)}`.execute(tx);
+  }
+
+  async remove<Tables>(tx: Transaction<Tables>, id: number): Promise<void> {
+    const key = sql.ref(engineOf(tx) === 'sqlite' ? 'rowid' : 'id');
+    await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
+  }
+
+  /** Removes all rows of an owner, before a rebuild. */
+  async clear<Tables>(tx: Transaction<Tables>, owner: number): Promise<void> {
+    await sql`delete from ${sql.table(this.#table)} where owner_id = ${owner}`.execute(tx);
+  }
+
+  /**
+   * The newest matches up to a limit, each with the tier of the first field by which all query words
+   * are found. Unlike a ranking, which weighs every match, this stops at the limit, so a common word
+   * costs no more in a large library. SQLite walks the rows of a whole word in order, but gathers
+   * all rows of a prefix that its prefix index lacks; `completions` replaces such prefixes.
+   */
+  async newestMatches<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, completions }: MatchWindow,
+  ): Promise<TieredMatch[]> {
+    const asked = foldedWords(query, MAX_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const match = this.#ownersMatch(owner, asked, completions);
+      return this.#readTiers(
+        db,
+        asked,
+        sql`${table} match ${match} and rowid < ${before} order by rowid desc limit ${matches}`,
+      );
+    }
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${table} where owner_id = ${owner} and id < ${before}
+        and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`,
+    );
+  }
+
+  /** The ids of the newest matches, so many of them. */
+  async newestIds<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, completions }: MatchWindow,
+    fields: readonly Field[] = this.#fields,
+  ): Promise<number[]> {
+    const asked = foldedWords(query, MAX_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    const newest =
+      engineOf(db) === 'sqlite'
+        ? sql`select rowid as id from ${table}
+            where ${table} match ${this.#ownersMatch(owner, asked, completions, fields)} and rowid < ${before}
+            order by rowid desc limit ${matches}`
+        : sql`select id from ${table} where owner_id = ${owner} and id < ${before}
+            and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
+    return readIds(db, newest);
+  }
+
+  /** The matches among a few rows of these owners, which are looked up one by one. */
+  async matchesAmong<Tables>(
+    db: Kysely<Tables>,
+    owners: readonly number[],
+    query: string,
+    ids: readonly number[],
+  ): Promise<TieredMatch[]> {
+    const asked = foldedWords(query, MAX_WORDS);
+    if (asked.length === 0 || ids.length === 0) return [];
+    const owned = inList(db, 'owner_id', owners);
+    if (engineOf(db) === 'sqlite') {
+      const placed = await this.#readTiers(
+        db,
+        asked,
+        sql`${inList(db, 'rowid', ids)} and ${owned}`,
+      );
+      return placed.filter(({ tier }) => tier < this.#fields.length);
+    }
+    // Joined with a text, the terms are not looked for in their index.
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${sql.table(this.#table)} where ${inList(db, 'id', ids)} and ${owned}
+        and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
+    );
+  }
+
+  /**
+   * Whether the row of that id matches, for a list that is read in an order of its own. The form
+   * lets neither engine read the index by its words: the list is walked, and each of its rows is
+   * looked up.
+   */
+  matchesRow<Tables>(
+    db: Kysely<Tables>,
+    query: string,
+    id: RawBuilder<unknown>,
+    fields: readonly Field[] = this.#fields,
+  ): RawBuilder<boolean> {
+    const asked = foldedWords(query, MAX_WORDS);
+    if (asked.length === 0) return sql<boolean>`1 = 0`;
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const texts = fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
+      const found = asked.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
+      return sql<boolean>`(select ${sql.join(found, sql` and `)} from
+        (select ${sql.join(texts, sql` || `)} as text from ${table} as indexed
+          where indexed.rowid = ${id}) as indexed)`;
+    }
+    // PostgreSQL takes a comparison for rare and would sort the whole list; of a case it assumes
+    // that it holds for every second row.
+    return sql<boolean>`case when (select indexed.terms from ${table} as indexed
+      where indexed.id = ${id}) @@ ${this.#tsquery(asked, fields)} then true else false end`;
+  }
+
+  #ownersMatch(
+    owner: number,
+    asked: readonly string[],
+    completions: MatchWindow['completions'],
+    fields = this.#fields,
+  ): string {
+    const within = `{${fields.join(' ')}}`;
+    return [
+      `owner_id : "${owner}"`,
+      ...asked.map((word) => `${within} : ${matchExpression(word, completions)}`),
+    ].join(' AND ');
+  }
+
+  async #readTiers<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    which: RawBuilder<unknown>,
+  ): Promise<TieredMatch[]> {
+    const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
+    const { rows } = await sql<
+      { id: number } & Record<Field, string>
+    >`select rowid as id, ${columns} from ${sql.table(this.#table)} where ${which}`.execute(db);
+    return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+  }
+
+  #tsquery(asked: readonly string[], fields = this.#fields): RawBuilder<unknown> {
+    const letters =
+      fields.length === this.#fields.length
+        ? ''
+        : fields.map((field) => fieldLabel(this.#fields.indexOf(field))).join('');
+    return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
+  }
+
+  async #placeTerms<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    matching: RawBuilder<unknown>,
+  ): Promise<TieredMatch[]> {
+    const cases = this.#fields.map(
+      (_, tier) =>
+        sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
+    );
+    const { rows } = await sql<TieredMatch>`select id,
+        case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
+      from (${matching}) as matching order by id desc`.execute(db);
+    return rows;
+  }
+
+  /** Relies on the index holding folded words separated by single spaces. */
+  #tierOf(row: Readonly<Record<Field, string>>, asked: readonly string[]): number {
+    let text = '';
+    for (const [tier, field] of this.#fields.entries()) {
+      text += ` ${row[field]}`;
+      if (asked.every((word) => text.includes(` ${word}`))) return tier;
+    }
+    return this.#fields.length;
+  }
+
+  /**
+   * The matches as a subquery to join with, or null for a query without words. Searches all fields
+   * by default.
+   */
+  matches<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    fields: readonly Field[] = this.#fields,
+  ): RawBuilder<Match> | null {
+    const asked = foldedWords(query, MAX_WORDS);
+    if (asked.length === 0) return null;
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const weights = [0, ...this.#fields.map((_, at) => fieldWeight(at))].map((weight) =>
+        sql.lit(weight),
+      );
+      const match = [
+        `owner_id : "${owner}"`,
+        ...asked.map((word) => `{${fields.join(' ')}} : "${word}" *`),
+      ].join(' AND ');
+      return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
+        from ${table} where ${table} match ${match})`;
+    }
+    const terms = this.#tsquery(asked, fields);
+    return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
+      from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
+  }
+}
+
+function matchExpression(word: string, completions: MatchWindow['completions']): string {
+  const known = completions.get(word);
+  return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
+}
+
+function fieldWeight(at: number): number {
+  return [10, 4, 2, 1][at] ?? 1;
+}
+
+function fieldLabel(at: number): string {
+  return ['A', 'B', 'C', 'D'][at] ?? 'D';
+}
+
+/** PostgreSQL accepts at most a megabyte of terms; text beyond it is not indexed. */
+const MAX_TERM_BYTES = 800_000;
+const LAST_POSITION = 16_383;
+
+/**
+ * The terms of a row in tsvector syntax, `'word':1A`. We split the words ourselves, because
+ * PostgreSQL's parser drops words in letters that the locale of the database lacks.
+ */
+function toTsvector(fields: readonly string[]): string {
+  const terms: string[] = [];
+  let bytes = 0;
+  for (const [at, text] of fields.entries()) {
+    const letter = fieldLabel(at);
+    for (const word of new Set(text.split(' '))) {
+      if (word === '') continue;
+      bytes += Buffer.byteLength(word) + 8;
+      if (bytes > MAX_TERM_BYTES) return terms.join(' ');
+      terms.push(`'${word}':${Math.min(terms.length + 1, LAST_POSITION)}${letter}`);
+    }
+  }
+  return terms.join(' ');
+}

@@ -1,0 +1,29 @@
+import { foldText } from '../../food/text/fold-text.ts';
+
+const SHORTEST_WORD = 3;
+/** Endings of plurals and cases: "egg" is said by "eggs", "Apfel" is not said by "Ap". */
+const SHORTEST_STEM = 4;
+
+/**
+ * Whether the person's own words of this turn name what is to be written: one of its names shares a
+ * word with them, or one of its numbers is among them. Texts of the database can't fulfil this.
+ */
+export function isAskedFor(message: string, said: readonly string[]): boolean {
+  const words = wordsOf(message);
+  return said.some((name) =>
+    wordsOf(name).some((word) => words.some((own) => isSameWord(own, word))),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  const words = foldText(text).match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
+  return words.filter((word) => /^\d/.test(word) || word.length >= SHORTEST_WORD);
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (/^\d/.test(short)) return false;
+  const isStem = short.length >= SHORTEST_WORD && long.startsWith(short);
+  return isStem && (short.length >= SHORTEST_STEM || long.length - short.length <= 2);
+}

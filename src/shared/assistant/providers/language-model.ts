@@ -1,0 +1,46 @@
+import type { LanguageModel } from 'ai';
+import { fetchOf } from '../../outbound/service-fetch.ts';
+import type { AttemptContext } from './provider-service.ts';
+import { providerService } from './provider-service.ts';
+import type { Provider } from './settings.ts';
+
+// The library would print its notes about a provider to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/**
+ * The model of a provider. Key and address are always passed, because the libraries read variables of
+ * the environment otherwise. Each library is loaded when its slot is used for the first time.
+ */
+export async function openModel(
+  context: AttemptContext,
+  provider: Provider,
+): Promise<LanguageModel> {
+  const fetch = fetchOf(context, providerService(context, provider));
+  const settings = { apiKey: provider.key ?? '', baseURL: provider.baseUrl, fetch };
+  switch (provider.slot) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI(settings).responses(provider.model);
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic(settings)(provider.model);
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google');
+      return createGoogle(settings)(provider.model);
+    }
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const key = provider.key === null ? {} : { apiKey: provider.key };
+      const { baseURL } = settings;
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL,
+        fetch,
+        ...key,
+        includeUsage: true,
+      })(provider.model);
+    }
+  }
+}

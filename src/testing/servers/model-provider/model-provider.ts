@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anthropicFormat } from './anthropic-format.ts';
+import { compatibleFormat } from './compatible-format.ts';
+import { googleFormat } from './google-format.ts';
+import { openaiFormat } from './openai-format.ts';
+import type { ModelReply, ModelRequest, WireFormat } from './wire-format.ts';
+
+export type { ModelReply, ModelRequest } from './wire-format.ts';
+
+/** How the server answers a request: as a model, or with a failure. */
+export type Behaviour =
+  | ModelReply
+  | { readonly refuse: number; readonly message?: string; readonly retryAfter?: number }
+  | { readonly redirect: string }
+  /** Sends so many events of the reply and then closes the connection. */
+  | { readonly cut: number; readonly of: ModelReply }
+  /** Sends the events of the reply one by one, with a pause before each. */
+  | { readonly pauseMs: number; readonly of: ModelReply }
+  /** Text without an end. */
+  | { readonly endless: string }
+  /** Not the format of any vendor. */
+  | { readonly garbage: string }
+  | { readonly silent: true };
+
+export type Model = (request: ModelRequest) => Behaviour | Promise<Behaviour>;
+
+const FORMATS: readonly WireFormat[] = [
+  openaiFormat,
+  anthropicFormat,
+  googleFormat,
+  compatibleFormat,
+];
+
+/** A server on loopback that speaks the wire formats of four kinds of language-model provider. */
+export class ModelProvider {
+  readonly #server: Server;
+  #model: Model;
+  /** The requests that arrived. */
+  readonly requests: ModelRequest[] = [];
+  /** Requests whose connection the caller closed before the answer was complete. */
+  cancelled = 0;
+
+  private constructor(model: Model) {
+    this.#model = model;
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static async open(model: Model = () => ({ text: 'ready' })): Promise<ModelProvider> {
+    const provider = new ModelProvider(model);
+    provider.#server.listen(0, '127.0.0.1');
+    await once(provider.#server, 'listening');
+    return provider;
+  }
+
+  /** The base URL of each slot. */
+  get url(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/v1`;
+  }
+
+  /** Replaces the model, and forgets the requests so far. */
+  behave(model: Model): void {
+    this.#model = model;
+    this.requests.length = 0;
+    this.cancelled = 0;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const format = FORMATS.find(({ matches }) => matches(path.split('?')[0] ?? ''));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (!format) return void response.writeHead(404).end('no such path');
+    const asked = format.read(path, request.headers, JSON.parse(Buffer.concat(chunks).toString()));
+    this.requests.push(asked);
+    response.once('close', () => {
+      if (!response.writableFinished) this.cancelled += 1;
+    });
+    await send(format, asked, response, await this.#model(asked));
+  }
+}
+
+async function send(
+  format: WireFormat,
+  { streams }: ModelRequest,
+  response: ServerResponse,
+  behaviour: Behaviour,
+): Promise<void> {
+  const json = (status: number, body: unknown, headers = {}) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+  if ('silent' in behaviour) return;
+  if ('redirect' in behaviour) {
+    response.writeHead(307, { location: behaviour.redirect }).end();
+    return;
+  }
+  if ('refuse' in behaviour) {
+    const { refuse, message = 'refused', retryAfter } = behaviour;
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    return json(refuse, format.refusal(refuse, message), headers);
+  }
+  if (!streams && !('garbage' in behaviour)) {
+    return json(200, format.body('of' in behaviour ? behaviour.of : (behaviour as ModelReply)));
+  }
+  response.writeHead(200, { 'content-type': streams ? 'text/event-stream' : 'application/json' });
+  if ('garbage' in behaviour) return void response.end(behaviour.garbage);
+  if ('endless' in behaviour) return sendEndless(format, response, behaviour.endless);
+  await sendEvents(format, response, behaviour);
+}
+
+async function sendEvents(
+  format: WireFormat,
+  response: ServerResponse,
+  behaviour: ModelReply | { cut: number; of: ModelReply } | { pauseMs: number; of: ModelReply },
+): Promise<void> {
+  const events = format.events('of' in behaviour ? behaviour.of : behaviour);
+  const count = 'cut' in behaviour ? behaviour.cut : events.length;
+  for (const event of events.slice(0, count)) {
+    if ('pauseMs' in behaviour) await sleep(behaviour.pauseMs);
+    if (response.destroyed) return;
+    response.write(toText(event));
+  }
+  if (!('cut' in behaviour)) return void response.end();
+  // What was written has to arrive first.
+  await sleep(20);
+  response.destroy();
+}
+
+/** Repeats the events of a text, until the caller closes the connection. */
+async function sendEndless(
+  format: WireFormat,
+  response: ServerResponse,
+  text: string,
+): Promise<void> {
+  const events = format.events({ text });
+  const isText = ({ data }: { data: string }) => data.includes(JSON.stringify(text.slice(0, 7)));
+  const first = events.findIndex(isText);
+  for (const event of events.slice(0, first)) response.write(toText(event));
+  while (!response.destroyed) {
+    const event = events[first];
+    if (event && !response.write(toText(event))) {
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    } else await sleep(0);
+  }
+}
+
+function toText({ event, data }: { event?: string; data: string }): string {
+  return event === undefined ? `data: ${data}\n\n` : `event: ${event}\ndata: ${data}\n\n`;
+}
