@@ -1,4 +1,11 @@
 import type { App } from '../../kernel/module.ts';
+import { assistantModule } from '../../shared/assistant/module.ts';
+import { assistantRoutes } from '../../shared/assistant/routes.ts';
+import { importsModule } from '../../shared/imports/module.ts';
+import { importsRoutes } from '../../shared/imports/routes.ts';
+import { finishUndoJob } from '../../shared/imports/undo.ts';
+import { outboundModule } from '../../shared/outbound/module.ts';
+import { recipeAssistant } from './assistant/assistant.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { cookDiaryRoutes } from './cook-diary/routes.ts';
 import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
@@ -6,7 +13,7 @@ import { cookbooksRoutes } from './cookbooks/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { fetchPicture } from './import/storing/fetch-picture.ts';
-import { sweepUploads } from './import/uploads.ts';
+import { recipeImports } from './imports.ts';
 import { finishBackFill } from './kitchens/back-fill.ts';
 import { kitchenAttachment } from './kitchens/invite-attachment.ts';
 import { kitchensRoutes } from './kitchens/routes.ts';
@@ -31,6 +38,8 @@ import { rollUps } from './migrations/0016-roll-ups.ts';
 import { listIndexes } from './migrations/0017-list-indexes.ts';
 import { boundedLists } from './migrations/0018-bounded-lists.ts';
 import { recipeDifficulty } from './migrations/0019-recipe-difficulty.ts';
+import { sharedImports } from './migrations/0020-shared-imports.ts';
+import { cookedWeight } from './migrations/0021-cooked-weight.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -52,6 +61,7 @@ export const recipeApp: App = {
   name: 'recipe',
   title: 'Recipes',
   variables: { IMPORT_ZIP_MAX_MB },
+  sharedModules: [importsModule, outboundModule, assistantModule],
   migrations: [
     shoppingItems,
     recipesMigration,
@@ -72,6 +82,8 @@ export const recipeApp: App = {
     listIndexes,
     boundedLists,
     recipeDifficulty,
+    sharedImports,
+    cookedWeight,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
@@ -93,6 +105,8 @@ export const recipeApp: App = {
     ...sharingRoutes,
     ...shareCardRoutes,
     ...cookbooksRoutes,
+    ...importsRoutes(recipeImports),
+    ...assistantRoutes(recipeAssistant),
   ],
   tools: recipeTools,
   jobs: [
@@ -101,8 +115,8 @@ export const recipeApp: App = {
     finishBackFill,
     purgeRemovedCookbooks,
     purgeCleared,
-    sweepUploads,
     fetchPicture,
+    finishUndoJob(recipeImports),
   ],
   fileKinds: [recipePhotoKind],
   inviteAttachments: [kitchenAttachment],

@@ -89,5 +89,4 @@ export const ownedTables: readonly OwnedTable[] = [
     keys: [{ columns: ['abbr_key'], join: { how: 'merge', ignore: ['abbr'] } }],
   },
   { name: 'disabled_units', keys: [{ columns: ['abbr'], join: { how: 'drop' } }] },
-  { name: 'recipe_uploads', transient: true },
 ];

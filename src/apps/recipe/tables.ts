@@ -1,8 +1,8 @@
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
+import type { ConversationTables } from '../../shared/assistant/conversation.ts';
 import type { CookDiaryTables } from './cook-diary/tables.ts';
 import type { CookbooksTables } from './cookbooks/tables.ts';
-import type { ImportTables } from './import/tables.ts';
 import type { KitchensTables } from './kitchens/tables.ts';
 import type { PantryTables } from './pantry/tables.ts';
 import type { RecipesTables } from './recipes/tables.ts';
@@ -19,6 +19,6 @@ export type RecipeAppTables = RecipesTables &
   KitchensTables &
   CookbooksTables &
   UnitsTables &
-  ImportTables &
+  ConversationTables &
   Pick<AccountsTables, 'users'> &
   Pick<KernelTables, 'files'>;

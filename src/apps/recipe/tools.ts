@@ -23,7 +23,7 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const recipeTools = [
+export const recipeTools: readonly Tool[] = [
   ...ofRecipes,
   ...pantryTools,
   ...shoppingTools,

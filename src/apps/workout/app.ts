@@ -1,7 +1,15 @@
 import type { App } from '../../kernel/module.ts';
+import { assistantModule } from '../../shared/assistant/module.ts';
+import { assistantRoutes } from '../../shared/assistant/routes.ts';
+import { bodyModule } from '../../shared/body/module.ts';
+import { importsModule } from '../../shared/imports/module.ts';
+import { importsRoutes } from '../../shared/imports/routes.ts';
+import { finishUndoJob } from '../../shared/imports/undo.ts';
+import { outboundModule } from '../../shared/outbound/module.ts';
+import { workoutAssistant } from './assistant/assistant.ts';
 import { progressPhotoKind } from './body-stats/progress-photo.ts';
 import { purgeBodyData } from './body-stats/purge.ts';
-import { bodyStatsRoutes } from './body-stats/routes.ts';
+import { bodyDataRoutes } from './body-stats/routes.ts';
 import { activityRoutes } from './coaching/activity/routes.ts';
 import { feedbackRoutes } from './coaching/feedback/routes.ts';
 import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
@@ -10,6 +18,7 @@ import { rosterRoutes } from './coaching/roster/routes.ts';
 import { exerciseImportRoutes } from './exercises/import/routes.ts';
 import { exercisesRoutes } from './exercises/routes.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
+import { workoutImports } from './imports.ts';
 import { logRoutes } from './log/routes.ts';
 import { logExportRoutes } from './log-export/routes.ts';
 import { logImportRoutes } from './log-import/routes.ts';
@@ -33,6 +42,7 @@ import { workoutTools } from './tools.ts';
 export const workoutApp: App = {
   name: 'workout',
   title: 'Workout',
+  sharedModules: [bodyModule, importsModule, outboundModule, assistantModule],
   migrations: [
     bodyStatsMigration,
     exercisesMigration,
@@ -58,12 +68,19 @@ export const workoutApp: App = {
     ...prescriptionsRoutes,
     ...feedbackRoutes,
     ...activityRoutes,
-    ...bodyStatsRoutes,
+    ...bodyDataRoutes,
     ...logImportRoutes,
     ...logExportRoutes,
+    ...importsRoutes(workoutImports),
+    ...assistantRoutes(workoutAssistant),
   ],
   tools: workoutTools,
-  jobs: [purgeDeletedPrograms, purgeBodyData, markMissedPrescriptions],
+  jobs: [
+    purgeDeletedPrograms,
+    purgeBodyData,
+    markMissedPrescriptions,
+    finishUndoJob(workoutImports),
+  ],
   fileKinds: [progressPhotoKind],
   onStart: storeCatalogue,
 };

@@ -94,7 +94,6 @@ export const ownedTables: readonly OwnedTable[] = [
     afterJoin: repointExercises,
   },
   { name: 'workout_seeds', keys: [{ columns: ['what'], join: { how: 'drop' } }] },
-  { name: 'body_measures', keys: [{ columns: ['date', 'measure'], join: { how: 'merge' } }] },
   { name: 'progress_photos' },
   { name: 'cardio_sessions' },
 ];

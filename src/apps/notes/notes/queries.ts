@@ -13,10 +13,10 @@ import {
   type Page,
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
-import { readIds } from '../../../kernel/database/read-ids.ts';
-import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/tiered-pages.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { readIds } from '../../../kernel/database/queries/read-ids.ts';
+import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/search/tiered-pages.ts';
 import { noteSearch } from './search.ts';
 import type { NotesTables } from './tables.ts';
 

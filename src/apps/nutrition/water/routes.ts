@@ -1,5 +1,10 @@
 import { implement } from '../../../kernel/module.ts';
 import { waterContract } from './contract.ts';
-import { logDrink, readDay, removeDrink } from './water.ts';
+import { logDrink, readDay, removeDrink, restoreDrink } from './water.ts';
 
-export const waterRoutes = implement(waterContract, { readDay, logDrink, removeDrink });
+export const waterRoutes = implement(waterContract, {
+  readDay,
+  logDrink,
+  removeDrink,
+  restoreDrink,
+});

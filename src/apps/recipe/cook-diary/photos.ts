@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import { RECIPE_PHOTO } from '../recipes/recipe-photo.ts';

@@ -51,7 +51,7 @@ const listCookDiary = tool({
   },
 });
 
-const logCookTool = tool({
+export const logCookTool = tool({
   name: 'log_cook',
   phase: 'write',
   title: 'Log a cook',

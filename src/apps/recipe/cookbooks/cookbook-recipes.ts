@@ -40,17 +40,21 @@ export async function addCookbookRecipe(
   });
 }
 
-/** Appends the recipes that the cookbook does not contain yet, and grants them to its readers. */
+/**
+ * Appends the recipes that the cookbook does not contain yet, and grants them to its readers;
+ * returns those.
+ */
 export async function addToCookbook(
   tx: Tx,
   owner: number,
   bookId: number,
   recipeIds: readonly number[],
   now: string,
-): Promise<void> {
+): Promise<number[]> {
   const first = await nextPosition(tx, bookId);
+  const added: number[] = [];
   for (const [at, recipe_id] of recipeIds.entries()) {
-    await tx
+    const row = await tx
       .insertInto('cookbook_recipes')
       .values({
         cookbook_id: bookId,
@@ -60,9 +64,12 @@ export async function addToCookbook(
         added_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('recipe_id')
+      .executeTakeFirst();
+    if (row) added.push(row.recipe_id);
     await grantToReaders(tx, owner, bookId, recipe_id, now);
   }
+  return added;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteSome } from '../../../kernel/database/delete-some.ts';
+import { deleteSome } from '../../../kernel/database/queries/delete-some.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 
 /** Removed cookbooks can be put back for a month, then they are gone; what is in them goes first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, id, label } from '../../../kernel/api/common-schemas.ts';
+import { exportedMessage } from '../../../shared/assistant/conversation.ts';
 import { cookDiaryContract } from '../cook-diary/contract.ts';
 import { pantryCategoriesContract } from '../pantry/categories/contract.ts';
 import { pantryContract } from '../pantry/contract.ts';
@@ -84,6 +85,7 @@ export const belongingsLists = {
   cookbooks: cookbook,
   diary: entry,
   shopping: shoppingItem,
+  conversation: exportedMessage,
 };
 
 type Lists = typeof belongingsLists;

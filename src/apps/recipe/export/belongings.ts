@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { columnsOf } from '../../../kernel/fields.ts';
+import { findConversation } from '../../../shared/assistant/conversation.ts';
 import type { CookbookRule } from '../cookbooks/contract.ts';
 import { PANTRY_FIELDS } from '../pantry/fields.ts';
 import { visibleTo } from '../recipes/access.ts';
@@ -43,6 +44,7 @@ export function collectBelongings(db: Db, owner: number, nameFor: NamePhoto): Be
     cookbooks: cookbooksOf(db, owner),
     diary: collectDiary(db, owner, nameFor),
     shopping: readLazily(() => collectShopping(db, owner)),
+    conversation: readLazily(() => findConversation(db, owner, 'recipe')),
   };
 }
 
@@ -167,15 +169,20 @@ async function collectShopping(db: Db, owner: number): Promise<ExportedBelonging
     owner,
     rows.flatMap(({ shares }) => shares),
   );
-  return rows.map(({ id: _, key: __, byHand, shares, ...row }, at) => ({
-    ...row,
-    sort_order: stored[at]?.sort_order ?? 0,
-    by_hand: shares.length > 0 ? byHand : {},
-    shares: shares.flatMap(({ recipe_id, recipe_name: _name, asks, ...share }) => {
-      const recipe = names.get(recipe_id);
-      return recipe === undefined ? [] : [{ ...share, asks: [...asks], recipe }];
-    }),
-  }));
+  return rows.map(({ id: _, key: __, byHand, shares: allShares, ...row }, at) => {
+    // The file knows no food diary, so the amount of its foods becomes a typed one.
+    const isManual = allShares.some(({ food_diary }) => food_diary !== undefined);
+    const shares = isManual ? [] : allShares;
+    return {
+      ...row,
+      sort_order: stored[at]?.sort_order ?? 0,
+      by_hand: shares.length > 0 ? byHand : {},
+      shares: shares.flatMap(({ recipe_id, recipe_name: _name, diary_id, on, qty, asks }) => {
+        const recipe = names.get(recipe_id ?? 0);
+        return recipe === undefined ? [] : [{ recipe, diary_id, on, qty, asks: [...asks] }];
+      }),
+    };
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export const exportContract = {
     method: 'GET',
     path: '/api/recipes/export',
     summary:
-      'Export all your data as an archive: recipes with pictures and cooks, plan, pantry, shopping list, cookbooks and units',
+      'Export all your data as an archive: recipes with pictures and cooks, plan, pantry, shopping list, cookbooks, units and the conversation with the assistant',
     access: 'signed-in',
     input: emptyInput,
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { findRecipe } from '../recipes/queries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';

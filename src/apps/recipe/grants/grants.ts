@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Tx = Transaction<RecipeAppTables>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../../../kernel/api/common-schemas.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import { operation } from '../../../kernel/contract.ts';
+import { importId, importProgress, progressId } from '../../../shared/imports/contract.ts';
 import { recipesContract } from '../recipes/contract.ts';
 import { IMPORT_ZIP_MAX_MB } from '../variables.ts';
 
@@ -53,16 +54,9 @@ const belongings = z.object({
   cookbooks: z.int(),
   diary: z.int().describe('Plans, and cooks of deleted recipes'),
   shopping: z.int(),
+  messages: z.int().describe('Of the conversation with the assistant, where there is none yet'),
   left_out: z.int().describe('Number of unreadable lines'),
 });
-
-const progress = z.object({
-  stage: z.enum(['reading', 'writing', 'done', 'unknown']),
-  done: z.int(),
-  total: z.int(),
-});
-
-const progressId = z.string().max(100).optional();
 
 export const importContract = {
   importRecipe: operation({
@@ -83,6 +77,7 @@ export const importContract = {
         skipped: z.array(skipped),
         failed: z.array(failed),
         pictures_lost: picturesLost,
+        import_id: importId,
       }),
     ]),
   }),
@@ -156,6 +151,7 @@ export const importContract = {
       pictures_lost: picturesLost,
       timelineImported: z.int(),
       belongings: belongings.nullable().describe('Number of added entries; null without any'),
+      import_id: importId,
     }),
   }),
   undoArchive: operation({
@@ -177,10 +173,9 @@ export const importContract = {
     summary: 'Progress of a scan or import, by the id that the caller chose',
     access: 'signed-in',
     input: z.object({ progressId: z.string().max(100) }),
-    output: progress,
+    output: importProgress,
   }),
 };
 
 export type BelongingsCounts = z.output<typeof belongings>;
-export type ImportProgress = z.output<typeof progress>;
 export type ScanResult = z.output<typeof importContract.scanArchive.output>;

@@ -1,6 +1,4 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +17,7 @@ let ben: Person;
 let picture: Buffer;
 
 beforeAll(async () => {
-  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1' });
+  instance = await openInstance();
   ana = await instance.person('ana');
   ben = await instance.person('ben');
   picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c84' } })
@@ -243,7 +241,7 @@ describe('an archive', () => {
     );
     const { db, config } = instance.application.services;
     const { folder } = await db
-      .selectFrom('recipe_uploads')
+      .selectFrom('import_uploads')
       .select('folder')
       .where('id', '=', body.uploadId)
       .executeTakeFirstOrThrow();
@@ -338,101 +336,5 @@ describe('an archive', () => {
     const { status } = await sendForm(cat, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
     expect(status).toBe(413);
     await small.close();
-  });
-});
-
-describe('a web page', () => {
-  test('gives its recipe; its picture follows', async () => {
-    const site = createServer((request, response) => {
-      if (request.url === '/pot.jpg') {
-        response.setHeader('content-type', 'image/jpeg').end(picture);
-        return;
-      }
-      const recipe = {
-        '@context': 'https://schema.org',
-        '@type': 'Recipe',
-        name: 'Bouillabaisse',
-        image: '/pot.jpg',
-        recipeIngredient: ['1 kg fish'],
-        recipeInstructions: 'Simmer.',
-      };
-      response.setHeader('content-type', 'text/html');
-      response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/soup`;
-    const { status, body } = await ana.call('POST /recipe/api/recipes/scrape', { url });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'Bouillabaisse', source_url: url, _import_tier: 'json-ld' });
-    await instance.application.runner.runDue();
-    const { img_url } = (await ana.call(`GET /recipe/api/recipes/${body.id}`)).body;
-    expect((await ana.call(`GET ${img_url}`)).status).toBe(200);
-    site.close();
-  });
-
-  test('keeps a picture that was added while its own was being fetched', async () => {
-    let giveOwn = async () => {};
-    const site = createServer(async (request, response) => {
-      if (request.url === '/pot.jpg') {
-        await giveOwn();
-        response.setHeader('content-type', 'image/jpeg').end(picture);
-        return;
-      }
-      const recipe = {
-        '@type': 'Recipe',
-        name: 'Gazpacho',
-        image: '/pot.jpg',
-        recipeIngredient: [],
-      };
-      response.setHeader('content-type', 'text/html');
-      response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/soup`;
-    const { id } = (await ana.call('POST /recipe/api/recipes/scrape', { url })).body;
-    const own = 'https://pictures.example/own.jpg';
-    giveOwn = async () => {
-      await ana.call(`PUT /recipe/api/recipes/${id}`, { img_url: own });
-    };
-    await instance.application.runner.runDue();
-    expect((await ana.call(`GET /recipe/api/recipes/${id}`)).body.img_url).toBe(own);
-    site.close();
-  });
-
-  test('may be a program’s file; an address without a recipe is refused', async () => {
-    const site = createServer((request, response) => {
-      const isFile = request.url === '/recipe.json';
-      response.setHeader('content-type', isFile ? 'application/json' : 'text/html');
-      response.end(isFile ? tandoor('Borscht from afar') : '<html><p>Closed</p></html>');
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const scrape = (path: string) =>
-      ana.call('POST /recipe/api/recipes/scrape', { url: `${url}${path}` });
-    expect(await scrape('/recipe.json')).toMatchObject({
-      status: 201,
-      body: {
-        name: 'Borscht from afar',
-        source_url: `${url}/recipe.json`,
-        _import_tier: 'tandoor',
-        prep_minutes: 10,
-      },
-    });
-    expect(await scrape('/')).toMatchObject({
-      status: 400,
-      body: { code: 'unreadable_recipe', details: [{ path: 'url' }] },
-    });
-    site.close();
-  });
-
-  test('at a private address is refused unless the operator allows it', async () => {
-    const closed = await openInstance();
-    const cat = await closed.person('cat');
-    const { status, body } = await cat.call('POST /recipe/api/recipes/scrape', {
-      url: 'http://127.0.0.1:1/',
-    });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'address_not_allowed', details: [{ path: 'url' }] });
-    await closed.close();
   });
 });

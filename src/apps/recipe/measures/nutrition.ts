@@ -77,15 +77,24 @@ export function computeNutrition(
   servings: number,
   units: Units = BUILT_IN_UNITS,
 ): { perServing: NutrientAmounts; skipped: SkippedIngredient[] } {
-  const counts = ingredients.map((ingredient) => countPortions(ingredient, units));
+  const counts = ingredients.map((ingredient) => countNutrients(ingredient, units));
   const skipped = counts.flatMap((count, index): SkippedIngredient[] =>
-    typeof count === 'number' ? [] : [{ index, name: ingredients[index]?.name ?? '', ...count }],
+    'facts' in count ? [] : [{ index, name: ingredients[index]?.name ?? '', ...count }],
   );
-  const eaten = counts.map((count, index) =>
-    typeof count === 'number' ? scaleFacts(knownNutrients(ingredients[index]), count) : {},
-  );
+  const eaten = counts.map((count) => ('facts' in count ? count.facts : {}));
   const perServing = roundFacts(scaleFacts(addFacts(eaten).facts, 1 / Math.max(1, servings)), 1);
   return { perServing, skipped };
+}
+
+/** What an ingredient adds to the whole recipe, or why that is unknown. */
+export function countNutrients(
+  ingredient: LinkedIngredient,
+  units: Units = BUILT_IN_UNITS,
+): { readonly facts: NutrientAmounts } | SkipDetail {
+  const count = countPortions(ingredient, units);
+  return typeof count === 'number'
+    ? { facts: scaleFacts(knownNutrients(ingredient), count) }
+    : count;
 }
 
 /** How many pantry servings the ingredient contains, or why that is unknown. */
@@ -106,8 +115,8 @@ function countPortions(ingredient: LinkedIngredient, units: Units): number | Ski
 }
 
 /** The nutrients that recipes show, in their order. */
-function knownNutrients(ingredient: LinkedIngredient | undefined): NutrientAmounts {
-  const nutrition = ingredient?.pantry?.nutrition ?? {};
+function knownNutrients(ingredient: LinkedIngredient): NutrientAmounts {
+  const nutrition = ingredient.pantry?.nutrition ?? {};
   return Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, nutrition[nutrient]]));
 }
 

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { computeNutrition, type PantryNutrition } from '../measures/nutrition.ts';
+import { computeNutrition } from '../measures/nutrition.ts';
 import { requireRecipe } from '../recipes/access.ts';
-import { countLinkedItems } from '../recipes/content.ts';
 import type { Nutrition } from '../recipes/contract.ts';
 import { lockRecipe, rewriteRecipe } from '../recipes/save-recipe.ts';
 import type { RecipeContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findUnits } from '../units/find-units.ts';
 import type { nutritionContract } from './contract.ts';
+import { findPantryFacts } from './pantry-facts.ts';
 
 type NutritionContext = Context<RecipeAppTables>;
 type Db = Kysely<RecipeAppTables>;
@@ -65,15 +64,9 @@ async function computeFromPantry(
   owner: number,
   { servings, ingredients }: Pick<RecipeContent, 'servings' | 'ingredients'>,
 ): Promise<ComputedNutrition> {
-  const facts = await findPantryNutrition(db, owner, [...countLinkedItems(ingredients).keys()]);
   const items = ingredients.flatMap((group) => group.items);
   const { perServing, skipped } = computeNutrition(
-    items.map(({ name, qty, unit, pantry_item_id }) => ({
-      name,
-      qty,
-      unit: unit ?? '',
-      pantry: pantry_item_id === null ? null : (facts.get(pantry_item_id) ?? null),
-    })),
+    await findPantryFacts(db, owner, items),
     servings,
     await findUnits(db, owner),
   );
@@ -84,27 +77,4 @@ async function computeFromPantry(
       ...why,
     })),
   };
-}
-
-async function findPantryNutrition(
-  db: Db,
-  owner: number,
-  ids: readonly number[],
-): Promise<Map<number, PantryNutrition>> {
-  const rows = await db
-    .selectFrom('pantry_items')
-    .select(['id', 'nutrition', 'serving_size', 'serving_unit', 'g_per_cup'])
-    .where('owner_id', '=', owner)
-    .where('deleted_at', 'is', null)
-    .where(inList(db, 'id', ids))
-    .execute();
-  return new Map(
-    rows.map(({ id, nutrition, ...facts }) => [
-      id,
-      {
-        ...facts,
-        nutrition: (JSON.parse(nutrition ?? 'null') as PantryNutrition['nutrition']) ?? null,
-      },
-    ]),
-  );
 }

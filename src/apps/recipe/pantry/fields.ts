@@ -1,6 +1,4 @@
-import { address, day, line, measure, prose } from '../../../kernel/fields.ts';
-
-const PRIVATE = { isPublic: false } as const;
+import { address, day, line, measure, PRIVATE, prose } from '../../../kernel/fields.ts';
 
 /** Optional fields of a pantry item that take any value of their kind; columns of `pantry_items`. */
 export const PANTRY_FIELDS = {

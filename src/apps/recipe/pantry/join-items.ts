@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import {
   fillTogether,
   isEmpty,

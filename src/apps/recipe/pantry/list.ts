@@ -8,8 +8,8 @@ import {
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
 import { type Engine, engineOf } from '../../../kernel/database/engine.ts';
-import { keyContains } from '../../../kernel/database/like.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { keyContains } from '../../../kernel/database/queries/like.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { addDays } from '../../../shared/calendar/dates.ts';

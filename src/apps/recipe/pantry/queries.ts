@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { columnsOf } from '../../../kernel/fields.ts';
 import { AVAILABLE } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely';
-import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
-import { changedValues } from '../../../kernel/fields.ts';
+import { pickChange } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { findAvailable, updateRecipeCounts } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -93,7 +93,7 @@ function toDetailColumns(given: ItemChange) {
   const { barcode, nutrition } = given;
   const brand = blankToNull(given.brand);
   return {
-    ...changedValues(PANTRY_FIELDS, given),
+    ...pickChange(PANTRY_FIELDS, given),
     ...omitUndefined({
       brand,
       brand_key: brand && foldedKey(brand),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { containsText } from '../../../kernel/database/like.ts';
+import { containsText } from '../../../kernel/database/queries/like.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { peopleContract } from './contract.ts';

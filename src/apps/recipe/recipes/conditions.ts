@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { inList } from '../../../kernel/database/in-list.ts';
-import { readIds } from '../../../kernel/database/read-ids.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { readIds } from '../../../kernel/database/queries/read-ids.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { cutPage, orderPage, type Page, type PageOrder } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   type Condition,

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { sql, type Transaction } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { RECIPE_PHOTO, recipePhotoKind } from './recipe-photo.ts';
 
@@ -72,4 +72,43 @@ async function findUnrecorded(
     .execute();
   const noted = new Set(rows.map(({ file_id }) => file_id));
   return fileIds.filter((id) => !noted.has(id));
+}
+
+/** Removes pictures of an owner that no recipe, cook or pantry item shows; returns how many. */
+export async function removeUnshownPictures(
+  tx: Tx,
+  owner: number,
+  fileIds: readonly number[],
+): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const removed = await tx
+    .deleteFrom('files')
+    .where('owner_id', '=', owner)
+    .where('kind', '=', RECIPE_PHOTO)
+    .where(inList(tx, 'id', fileIds))
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('recipe_pictures')
+              .select('recipe_pictures.recipe_id')
+              .whereRef('recipe_pictures.file_id', '=', 'files.id'),
+          ),
+          exists(
+            selectFrom('cook_photos')
+              .select('cook_photos.entry_id')
+              .whereRef('cook_photos.file_id', '=', 'files.id'),
+          ),
+          exists(
+            selectFrom('pantry_items')
+              .select('pantry_items.id')
+              .where('pantry_items.owner_id', '=', owner)
+              .where('pantry_items.img_url', '=', sql<string>`'/api/files/' || files.id`),
+          ),
+        ]),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return removed.length;
 }

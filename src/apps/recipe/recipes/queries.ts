@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containsText } from '../../../kernel/database/like.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
-import type { Match } from '../../../kernel/database/search.ts';
+import { containsText } from '../../../kernel/database/queries/like.ts';
+import type { Match } from '../../../kernel/database/search/search.ts';
 import { columnsOf } from '../../../kernel/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { selectPermission, visibleTo } from './access.ts';

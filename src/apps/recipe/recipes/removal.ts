@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
@@ -54,36 +54,34 @@ async function setDeletedAt(db: Db, owner: number, id: number, deletedAt: string
  * Deletes imported recipes together with their imported cooks; returns how many. A recipe that was
  * edited, or that replaced an existing one, has a later revision and stays.
  */
-export async function removeImported(
-  { db, owner, clock, claim }: Pick<RecipeContext, 'db' | 'owner' | 'clock' | 'claim'>,
+export async function removeImportedRecipes(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
   ids: readonly number[],
+  now: string,
 ): Promise<number> {
-  const now = isoNow(clock);
-  return transact(db, async (tx) => {
-    const removed = await tx
-      .updateTable('recipes')
-      .set({ deleted_at: now })
-      .where('owner_id', '=', owner)
-      .where(inList(tx, 'id', ids))
-      .where('revision', '=', 1)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .execute();
-    const gone = removed.map(({ id }) => id);
-    await tx
-      .updateTable('cook_diary')
-      .set({ deleted_at: now })
-      .where('owner_id', '=', owner)
-      .where(inList(tx, 'recipe_id', gone))
-      .where('kind', '=', 'cooked')
-      // Imported cooks have no revision; cooks logged here do.
-      .where('recipe_revision', 'is', null)
-      .whereRef('updated_at', '=', 'created_at')
-      .where('deleted_at', 'is', null)
-      .execute();
-    await claim?.recordStep(tx, removed.length);
-    return removed.length;
-  });
+  const removed = await tx
+    .updateTable('recipes')
+    .set({ deleted_at: now })
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'id', ids))
+    .where('revision', '=', 1)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  const gone = removed.map(({ id }) => id);
+  await tx
+    .updateTable('cook_diary')
+    .set({ deleted_at: now })
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'recipe_id', gone))
+    .where('kind', '=', 'cooked')
+    // Imported cooks have no revision; cooks logged here do.
+    .where('recipe_revision', 'is', null)
+    .whereRef('updated_at', '=', 'created_at')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return removed.length;
 }
 
 async function findDeletedAt(tx: Db, owner: number, id: number): Promise<string | null> {

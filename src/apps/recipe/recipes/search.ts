@@ -1,4 +1,4 @@
-import { SearchIndex } from '../../../kernel/database/search.ts';
+import { SearchIndex } from '../../../kernel/database/search/search.ts';
 
 /** A word in the name counts most, then one in the tags. */
 const FIELDS = ['name', 'tags', 'ingredients', 'description'] as const;

@@ -1,8 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
-import type { TieredMatch } from '../../../kernel/database/search.ts';
-import { readTieredPage, TIER_WINDOW, type Window } from '../../../kernel/database/tiered-pages.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { TieredMatch } from '../../../kernel/database/search/search.ts';
+import {
+  readTieredPage,
+  TIER_WINDOW,
+  type Window,
+} from '../../../kernel/database/search/tiered-pages.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { keepPassing } from './conditions.ts';
 import { recipeSearch } from './search.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import {
-  changeValues,
+  applyChange,
   type FieldValues,
   initialValues,
   pickValues,
@@ -69,7 +69,7 @@ export function applyContentChange(
   const ingredients = change.ingredients ? normalizeGroups(change.ingredients) : before.ingredients;
   return {
     name: given('name'),
-    ...changeValues(RECIPE_FIELDS, change, before),
+    ...applyChange(RECIPE_FIELDS, change, before),
     img_url: given('img_url'),
     servings: given('servings'),
     total_given: change.total_minutes === undefined ? before.total_given : change.total_minutes,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';

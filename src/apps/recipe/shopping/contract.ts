@@ -12,7 +12,7 @@ import { operation } from '../../../kernel/contract.ts';
 import { eventsOf } from '../../../kernel/live/event-stream.ts';
 
 const source = z.object({
-  recipe_id: id,
+  recipe_id: id.nullable().describe('Null for the foods of a planned day of a food diary'),
   diary_id: id.nullable().describe('The planned cook; null for a recipe added without a plan'),
   qty: z.number().nullable().describe('Its share of the quantity, in the item’s unit'),
 });

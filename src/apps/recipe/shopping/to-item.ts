@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { ShoppingItem } from './contract.ts';
@@ -49,7 +49,7 @@ interface NamedRecipe {
 }
 
 export function listRecipes(shares: readonly ItemShare[], names: Names): NamedRecipe[] {
-  const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
+  const ids = [...new Set(shares.flatMap(({ recipe_id }) => recipe_id ?? []))];
   return ids.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name }];
@@ -69,7 +69,7 @@ export async function findRecipeNames(
   me: number,
   shares: readonly ItemShare[],
 ): Promise<Names> {
-  const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
+  const ids = [...new Set(shares.flatMap(({ recipe_id }) => recipe_id ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('recipes')
@@ -78,7 +78,7 @@ export async function findRecipeNames(
     .where((eb) => visibleTo(eb, me))
     .execute();
   const written = shares.flatMap(({ recipe_id, recipe_name }) =>
-    recipe_name ? [[recipe_id, recipe_name] as const] : [],
+    recipe_name && recipe_id !== null ? [[recipe_id, recipe_name] as const] : [],
   );
   return new Map([...written, ...rows.map(({ id, name }) => [id, name] as const)]);
 }

@@ -18,72 +18,80 @@ const item = z.object({
   via_recipe: z.string().nullable().describe('Its recipes'),
 });
 
+const listShoppingListTool = tool({
+  name: 'list_shopping_list',
+  phase: 'read',
+  title: 'Shopping list',
+  description:
+    'The shopping list, sorted by aisle (items without an aisle last). Lists open items; with include_checked also checked ones. Pass the id of an item to the other shopping tools.',
+  input: z.object({ include_checked: z.boolean().optional() }),
+  output: z.object({ count: z.int(), items: z.array(item) }),
+  handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
+    const items = await toToolItems(
+      db,
+      owner,
+      await listForTools(db, owner, include_checked === true),
+    );
+    return { count: items.length, items };
+  },
+});
+
+export const addShoppingItemTool = tool({
+  name: 'add_shopping_item',
+  phase: 'write',
+  title: 'Add to the shopping list',
+  description:
+    'Adds one item to the shopping list. Give the amount as a number with its unit, for example quantity 2 and unit "kg".',
+  input: z.object({
+    name: label(200),
+    quantity: z.number().min(0).max(1_000_000).optional(),
+    unit: label(20).optional(),
+    aisle: label(50).optional(),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    added: item.omit({ id: true, via_recipe: true }).extend({ item_id: id }),
+  }),
+  handle: async (context: ShoppingContext, input) => {
+    const { id: item_id, ...added } = await addItem(context, { ...input, checked: false });
+    return { ok: true as const, added: { item_id, ...added } };
+  },
+});
+
+export const checkShoppingItemTool = tool({
+  name: 'check_shopping_item',
+  phase: 'write',
+  title: 'Tick a shopping item',
+  description: 'Checks (checked true) or unchecks (checked false) an item of the shopping list.',
+  idempotent: true,
+  input: z.object({ item_id: id, checked: z.boolean() }),
+  output: z.object({ ok: z.literal(true), item_id: id, name: z.string(), checked: z.boolean() }),
+  handle: async (context: ShoppingContext, { item_id, checked }) => {
+    await checkItem(context, { id: item_id, checked });
+    const { name } = await requireItem(context, item_id);
+    return { ok: true as const, item_id, name, checked };
+  },
+});
+
+const removeShoppingItemTool = tool({
+  name: 'remove_shopping_item',
+  phase: 'destroy',
+  title: 'Remove a shopping item',
+  description: 'Permanently removes an item from the shopping list and returns it.',
+  input: z.object({ item_id: id }),
+  output: z.object({ ok: z.literal(true), removed: item }),
+  handle: async (context: ShoppingContext, { item_id }) => {
+    const removed = await requireItem(context, item_id);
+    await removeItem(context, { id: item_id });
+    return { ok: true as const, removed };
+  },
+});
+
 export const shoppingTools = [
-  tool({
-    name: 'list_shopping_list',
-    phase: 'read',
-    title: 'Shopping list',
-    description:
-      'The shopping list, sorted by aisle (items without an aisle last). Lists open items; with include_checked also checked ones. Pass the id of an item to the other shopping tools.',
-    input: z.object({ include_checked: z.boolean().optional() }),
-    output: z.object({ count: z.int(), items: z.array(item) }),
-    handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
-      const items = await toToolItems(
-        db,
-        owner,
-        await listForTools(db, owner, include_checked === true),
-      );
-      return { count: items.length, items };
-    },
-  }),
-  tool({
-    name: 'add_shopping_item',
-    phase: 'write',
-    title: 'Add to the shopping list',
-    description:
-      'Adds one item to the shopping list. Give the amount as a number with its unit, for example quantity 2 and unit "kg".',
-    input: z.object({
-      name: label(200),
-      quantity: z.number().min(0).max(1_000_000).optional(),
-      unit: label(20).optional(),
-      aisle: label(50).optional(),
-    }),
-    output: z.object({
-      ok: z.literal(true),
-      added: item.omit({ id: true, via_recipe: true }).extend({ item_id: id }),
-    }),
-    handle: async (context: ShoppingContext, input) => {
-      const { id: item_id, ...added } = await addItem(context, { ...input, checked: false });
-      return { ok: true as const, added: { item_id, ...added } };
-    },
-  }),
-  tool({
-    name: 'check_shopping_item',
-    phase: 'write',
-    title: 'Tick a shopping item',
-    description: 'Checks (checked true) or unchecks (checked false) an item of the shopping list.',
-    idempotent: true,
-    input: z.object({ item_id: id, checked: z.boolean() }),
-    output: z.object({ ok: z.literal(true), item_id: id, name: z.string(), checked: z.boolean() }),
-    handle: async (context: ShoppingContext, { item_id, checked }) => {
-      await checkItem(context, { id: item_id, checked });
-      const { name } = await requireItem(context, item_id);
-      return { ok: true as const, item_id, name, checked };
-    },
-  }),
-  tool({
-    name: 'remove_shopping_item',
-    phase: 'destroy',
-    title: 'Remove a shopping item',
-    description: 'Permanently removes an item from the shopping list and returns it.',
-    input: z.object({ item_id: id }),
-    output: z.object({ ok: z.literal(true), removed: item }),
-    handle: async (context: ShoppingContext, { item_id }) => {
-      const removed = await requireItem(context, item_id);
-      await removeItem(context, { id: item_id });
-      return { ok: true as const, removed };
-    },
-  }),
+  listShoppingListTool,
+  addShoppingItemTool,
+  checkShoppingItemTool,
+  removeShoppingItemTool,
 ];
 
 async function requireItem({ db, owner }: ShoppingContext, itemId: number) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { lockPantry } from './pantry-lock.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
@@ -43,7 +43,7 @@ async function findOverlay({ db, owner }: UnitsContext) {
 }
 
 export async function createUnit(
-  { db, owner, clock }: UnitsContext,
+  { db, owner, clock }: Pick<UnitsContext, 'db' | 'owner' | 'clock'>,
   { abbr, name = abbr, family, factor = null }: Input<'createUnit'>,
 ) {
   const now = isoNow(clock);

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
-import { timeZoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
-import type { BodyStatsContext } from './body-stats.ts';
 import type { CardioEntry, cardioContract } from './contract.ts';
-import type { BodyStatsTables } from './tables.ts';
+import type { BodyDataTables } from './tables.ts';
 
-type Db = Kysely<BodyStatsTables>;
+type CardioContext = Context<BodyDataTables>;
+
+type Db = Kysely<BodyDataTables>;
 type Input<Name extends keyof typeof cardioContract> = z.output<
   (typeof cardioContract)[Name]['input']
 >;
@@ -44,7 +45,7 @@ function selectEntries(db: Db, owner: number) {
 }
 
 export async function listCardio(
-  { db, owner }: BodyStatsContext,
+  { db, owner }: CardioContext,
   { from, to, kind, limit, cursor }: Input<'listCardio'>,
 ) {
   let rows = orderPage(selectEntries(db, owner), NEWEST_FIRST);
@@ -80,7 +81,7 @@ function withUnit<Entry extends Amounts>(entry: Entry): Entry {
   return { ...entry, distance_unit };
 }
 
-export async function addCardio(context: BodyStatsContext, input: Input<'addCardio'>) {
+export async function addCardio(context: CardioContext, input: Input<'addCardio'>) {
   const { db, owner, clock } = context;
   const now = isoNow(clock);
   const entry = withUnit({
@@ -104,7 +105,7 @@ export async function addCardio(context: BodyStatsContext, input: Input<'addCard
 }
 
 export async function changeCardio(
-  { db, owner, clock }: BodyStatsContext,
+  { db, owner, clock }: CardioContext,
   { id, ...change }: Input<'changeCardio'>,
 ) {
   return transact(db, async (tx) => {
@@ -127,7 +128,7 @@ export async function changeCardio(
 }
 
 export async function removeCardio(
-  { db, owner, clock }: BodyStatsContext,
+  { db, owner, clock }: CardioContext,
   { id }: Input<'removeCardio'>,
 ) {
   return transact(db, async (tx) => {
@@ -137,10 +138,7 @@ export async function removeCardio(
   });
 }
 
-export async function restoreCardio(
-  { db, owner }: BodyStatsContext,
-  { id }: Input<'restoreCardio'>,
-) {
+export async function restoreCardio({ db, owner }: CardioContext, { id }: Input<'restoreCardio'>) {
   return transact(db, async (tx) => {
     await setDeletedAt(tx, owner, id, null);
     return requireEntry(tx, owner, id);

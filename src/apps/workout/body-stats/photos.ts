@@ -8,9 +8,9 @@ import type { KernelTables } from '../../../kernel/tables.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
 import type { ProgressPhoto, photosContract } from './contract.ts';
 import { PROGRESS_PHOTO } from './progress-photo.ts';
-import type { BodyStatsTables } from './tables.ts';
+import type { BodyDataTables } from './tables.ts';
 
-type PhotoTables = BodyStatsTables & Pick<KernelTables, 'files'>;
+type PhotoTables = BodyDataTables & Pick<KernelTables, 'files'>;
 type PhotosContext = Context<PhotoTables>;
 type Db = Kysely<PhotoTables>;
 type Input<Name extends keyof typeof photosContract> = z.output<

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { deleteSome } from '../../../kernel/database/delete-some.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { deleteSome } from '../../../kernel/database/queries/delete-some.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
-import type { BodyStatsTables } from './tables.ts';
+import type { BodyDataTables } from './tables.ts';
 
-type Tx = Transaction<BodyStatsTables & Pick<KernelTables, 'files'>>;
+type Tx = Transaction<BodyDataTables & Pick<KernelTables, 'files'>>;
 
 /** A photo goes with its picture. */
 export const purgeBodyData = purgeJob({

@@ -1,19 +1,7 @@
 import type { Generated } from 'kysely';
-import type { BodyMeasure, MeasureUnit } from '../measures/body-measures.ts';
 import type { CardioKind, DistanceUnit, Pose } from './choices.ts';
 
-export interface BodyStatsTables {
-  body_measures: {
-    owner_id: number;
-    date: string;
-    measure: BodyMeasure;
-    /** In `unit`, as entered. */
-    value: number;
-    unit: MeasureUnit;
-    /** In kilograms, centimetres or percent. */
-    metric_value: number;
-    updated_at: string;
-  };
+export interface BodyDataTables {
   progress_photos: {
     id: Generated<number>;
     owner_id: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeMeasures } from '../../../shared/body/queries.ts';
 import {
   openInstance,
   type Person,
@@ -61,6 +62,22 @@ describe('get_body_stat', () => {
       date: '2026-11-01',
       logged: true,
       stats: { weight: 177, weight_unit: 'lb', waist: 83.82 },
+    });
+  });
+
+  test('an untagged weight has no unit, and an untagged length is left out', async () => {
+    const date = '2026-10-01';
+    const { id } = (await ana.call('GET /api/auth/me')).body.user;
+    const untagged = { owner_id: id, date, unit: null, metric_value: null, updated_at: 'then' };
+    await storeMeasures(instance.application.services.db, [
+      { ...untagged, measure: 'weight', value: 176 },
+      { ...untagged, measure: 'waist', value: 33 },
+    ]);
+    const day = { date, logged: true };
+    expect(await use('get_body_stat', { date })).toEqual({ ...day, stats: { weight: 176 } });
+    await use('log_body_stat', { date, weight: 80, waist: 84 });
+    expect(await use('get_body_stat', { date })).toEqual({
+      ...{ ...day, stats: { weight: 80, weight_unit: 'kg', waist: 84 } },
     });
   });
 

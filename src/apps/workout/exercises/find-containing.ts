@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { containsText } from '../../../kernel/database/like.ts';
+import { containsText } from '../../../kernel/database/queries/like.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { ExercisesTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Match, SearchIndex } from '../../../kernel/database/search.ts';
-import { SpellingIndex } from '../../../kernel/database/spelling.ts';
+import { type Match, SearchIndex } from '../../../kernel/database/search/search.ts';
+import { SpellingIndex } from '../../../kernel/database/search/spelling.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
 
 /**

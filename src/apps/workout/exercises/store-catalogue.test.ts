@@ -13,8 +13,7 @@ let instance: TestInstance;
 let ana: Person;
 
 beforeAll(async () => {
-  // An instance with named apps starts on an empty database.
-  instance = await openInstance({ APPS: 'workout,notes' });
+  instance = await openInstance();
   ana = await instance.person('ana');
 });
 afterAll(() => instance.close());
@@ -33,6 +32,9 @@ const stored = () => instance.logged.filter((line) => line.includes('exercise ca
 
 describe('the catalogue at the start', () => {
   test('is written once; another start finds it as it is', async () => {
+    await db().deleteFrom('exercise_catalogue').execute();
+    await db().deleteFrom('exercises').where('is_global', '=', 1).execute();
+    await instance.restart();
     const before = await shared();
     expect(before).toHaveLength(CATALOGUE.length);
     expect(before.every(({ owner_id }) => owner_id === null)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { Muscle } from '../measures/exercise-choices.ts';

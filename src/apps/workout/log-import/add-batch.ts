@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../kernel/context.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { WorkoutExercise } from '../log/contract.ts';
 import type { WorkoutRow } from '../log/queries.ts';
 import { resolveExercises } from '../log/save/resolve-exercises.ts';
@@ -10,11 +10,11 @@ import { addSessions, type SessionToStore, writeSession } from '../log/save/stor
 import { parseExercises, parseTombstones } from '../log/to-workout.ts';
 import { lockLog } from '../log-lock.ts';
 import type { WorkoutAppTables } from '../tables.ts';
+import { ADDED_SETS, SESSIONS } from './additions.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { addNewPart, findImportedSessions, findNewPart } from './new-sets.ts';
 import { type ConversionContext, toSession } from './to-session.ts';
 
-type ClaimContext = Pick<Context<WorkoutAppTables>, 'claim'>;
 type Tx = Transaction<WorkoutAppTables>;
 type ConvertedSession = ReturnType<typeof toSession>;
 
@@ -26,33 +26,55 @@ export interface BatchResult {
 
 /** Adds sessions that were not imported before, and new sets to those that were. */
 export async function addBatch(
-  { db, owner, claim }: Pick<LogWriteContext, 'db' | 'owner'> & ClaimContext,
-  batch: readonly ImportedSession[],
+  { db, owner }: Pick<LogWriteContext, 'db' | 'owner'>,
+  sessions: readonly ImportedSession[],
   taking: ConversionContext,
+  batch: ImportBatch,
 ): Promise<BatchResult> {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
-    const known = await findImportedSessions(tx, owner, batch);
-    const fresh = batch.filter(({ key }) => !known.has(key)).map((one) => toSession(one, taking));
-    await addAll(tx, owner, fresh, taking.now);
+    const known = await findImportedSessions(tx, owner, sessions);
+    const fresh = sessions
+      .filter(({ key }) => !known.has(key))
+      .map((one) => toSession(one, taking));
+    await batch.record(tx, SESSIONS, await addAll(tx, owner, fresh, taking.now));
     let extended = 0;
     let sets = countSets(fresh.flatMap(({ exercises }) => exercises));
-    for (const session of batch) {
+    for (const session of sessions) {
       const row = known.get(session.key);
       const part = row && findNewPart(session, row);
       if (!part) continue;
       const { exercises } = toSession(part, taking);
       await extendSession(tx, row, exercises, taking.now);
+      const uuids = addedUuids(parseExercises(row), exercises);
+      const updatedBefore = row.updated_at;
+      await batch.record(tx, ADDED_SETS, [{ session: row.id, updatedBefore, uuids }]);
       extended += 1;
       sets += countSets(exercises);
     }
     const added = { added: fresh.length, extended, sets };
-    await claim?.recordStep(tx, added);
+    await batch.recordStep(tx, added);
     return added;
   });
 }
 
-async function addAll(tx: Tx, owner: number, fresh: readonly ConvertedSession[], now: string) {
+/** Uuids of the new exercises and of the new sets. */
+function addedUuids(
+  before: readonly WorkoutExercise[],
+  grown: readonly WorkoutExercise[],
+): string[] {
+  const known = new Set(before.map(({ uuid }) => uuid));
+  return grown.flatMap(({ uuid, sets }) =>
+    known.has(uuid) ? sets.map((set) => set.uuid) : [uuid],
+  );
+}
+
+async function addAll(
+  tx: Tx,
+  owner: number,
+  fresh: readonly ConvertedSession[],
+  now: string,
+): Promise<number[]> {
   const taken = await findNextPositions(tx, owner, fresh);
   const sessions: SessionToStore[] = [];
   for (const session of fresh) {
@@ -61,7 +83,7 @@ async function addAll(tx: Tx, owner: number, fresh: readonly ConvertedSession[],
     const exercises = await resolveExercises(tx, owner, session.exercises);
     sessions.push({ ...session, owner, seq, exercises });
   }
-  await addSessions(tx, sessions, now);
+  return addSessions(tx, sessions, now);
 }
 
 async function extendSession(

@@ -1,6 +1,10 @@
 import { transact } from '../../../kernel/database/transact.ts';
+import { addMeasures } from '../../../shared/body/add-measures.ts';
+import { rangeProblem } from '../../../shared/body/measures/body-measures.ts';
+import { toMetric } from '../../../shared/body/measures/measure-units.ts';
+import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { LogWriteContext } from '../log/save/save-session.ts';
-import { rangeProblem, toMetric } from '../measures/body-measures.ts';
+import { BODY_WEIGHTS } from './additions.ts';
 import type { ImportedHeader } from './imported-set.ts';
 
 const AT_ONCE = 100;
@@ -24,28 +28,26 @@ export function collectBodyWeights(
 export async function importBodyWeights(
   { db, owner }: Pick<LogWriteContext, 'db' | 'owner'>,
   weights: BodyWeights,
-  now: string,
+  batch: ImportBatch,
 ): Promise<number> {
-  const rows = [...weights].map(([date, { value, unit }]) => ({
-    owner_id: owner,
+  const measures = [...weights].map(([date, { value, unit }]) => ({
     date,
     measure: 'weight' as const,
     value,
     unit,
-    metric_value: toMetric(value, unit),
-    updated_at: now,
   }));
   return transact(db, async (tx) => {
-    let taken = 0;
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const written = await tx
-        .insertInto('body_measures')
-        .values(rows.slice(from, from + AT_ONCE))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('date')
-        .execute();
-      taken += written.length;
+    let count = 0;
+    for (let from = 0; from < measures.length; from += AT_ONCE) {
+      const some = measures.slice(from, from + AT_ONCE);
+      const added = await addMeasures(tx, owner, some, batch.createdAt);
+      await batch.record(
+        tx,
+        BODY_WEIGHTS,
+        added.map(([date]) => date),
+      );
+      count += added.length;
     }
-    return taken;
+    return count;
   });
 }

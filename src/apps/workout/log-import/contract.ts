@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, label } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import { importId, progressId } from '../../../shared/imports/contract.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 20;
@@ -51,7 +52,7 @@ export const logImportContract = {
     access: 'signed-in',
     waits: true,
     formLimit: () => FILE_MB * MEGABYTE,
-    input: z.object({}),
+    input: z.object({ progressId }),
     output: z.object({
       program: z.enum(PROGRAMS),
       unit: unit.nullable().describe('Null if the file does not state it'),
@@ -89,6 +90,7 @@ export const logImportContract = {
         .describe(
           'By the name in the file; names not listed use their match, otherwise become new exercises',
         ),
+      progressId,
     }),
     output: z.object({
       program: z.enum(PROGRAMS),
@@ -101,11 +103,9 @@ export const logImportContract = {
       skipped: z.array(skippedRow),
       skipped_count: z.int(),
       imported_at: instant.describe('Identifies this import for undoing it'),
+      import_id: importId,
     }),
   }),
-};
-
-export const undoImportContract = {
   undoImport: operation({
     method: 'POST',
     path: '/api/workout-import/undo',

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { LogWriteContext } from '../log/save/save-session.ts';
 import { lockLog } from '../log-lock.ts';
-import type { WorkoutAppTables } from '../tables.ts';
+import { CREATED_EXERCISES } from './additions.ts';
 import type { ExerciseDecision, ExerciseMatch } from './contract.ts';
 import { addOwnExercise, findLibrary, findOwnExercises } from './library.ts';
 import { createNameMatcher } from './match-names.ts';
@@ -19,8 +19,7 @@ export interface CreatedExercises {
 /** Small batches, so that other writers and requests wait only briefly. */
 const NAMES_AT_ONCE = 20;
 
-type DecisionContext = Pick<LogWriteContext, 'db' | 'owner'> &
-  Pick<Context<WorkoutAppTables>, 'claim'> & { readonly now: string };
+type DecisionContext = Pick<LogWriteContext, 'db' | 'owner'> & { readonly batch: ImportBatch };
 
 /**
  * Decides which exercise each name of the file refers to: the caller's choice, otherwise the match,
@@ -63,7 +62,7 @@ export async function decideExercises(
  * Finds or adds the owner's exercises by name; concurrent uploads of the same file add them once.
  */
 async function findOrAdd(
-  { db, owner, now, claim }: DecisionContext,
+  { db, owner, batch: importBatch }: DecisionContext,
   batch: readonly (readonly [name: string, wanted: string])[],
 ): Promise<{ known: ResolvedExercise[]; created: ExerciseMatch[] }> {
   return transact(db, async (tx) => {
@@ -76,13 +75,21 @@ async function findOrAdd(
       const key = foldedKey(wanted);
       let entry = own.get(key);
       if (!entry) {
-        entry = { exercise_id: await addOwnExercise(tx, owner, wanted, now), name: wanted };
+        entry = {
+          exercise_id: await addOwnExercise(tx, owner, wanted, importBatch.createdAt),
+          name: wanted,
+        };
         own.set(key, entry);
         created.push(entry);
       }
       known.push(entry);
     }
-    await claim?.recordStep(tx, { created } satisfies CreatedExercises);
+    await importBatch.record(
+      tx,
+      CREATED_EXERCISES,
+      created.map(({ exercise_id }) => exercise_id),
+    );
+    await importBatch.recordStep(tx, { created } satisfies CreatedExercises);
     return { known, created };
   });
 }

@@ -1,3 +1,4 @@
+import type { CsvRow } from '../../../shared/imports/files/csv.ts';
 import type { ImportUnit, ProgramName } from './contract.ts';
 
 /** A set in another program's file, with its session. */
@@ -45,9 +46,6 @@ export type RowReading =
   /** The rest after the previous set. */
   | { readonly rest: number; readonly session: ImportedHeader; readonly exercise: string }
   | { readonly skipped: string };
-
-/** Cells of a row by their lower-case headings. */
-export type CsvRow = ReadonlyMap<string, string>;
 
 export interface LogFormat {
   /** Whether all rows of an exercise form one entry, even if they are not consecutive. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';

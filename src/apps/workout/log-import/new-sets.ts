@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { WorkoutExercise } from '../log/contract.ts';
 import type { WorkoutRow } from '../log/queries.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Invalid } from '../../../kernel/errors.ts';
+import { fileAt, isJson, openCsv } from '../../../shared/imports/files/csv.ts';
 import { SessionCollector } from './collect-sessions.ts';
 import type { ImportUnit, ProgramName, SkippedRow } from './contract.ts';
 import { fitnotes } from './formats/fitnotes.ts';
@@ -9,11 +10,9 @@ import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
 import type { ImportedSession } from './imported-session.ts';
 import type { LogFormat } from './imported-set.ts';
-import { isJson, openCsv } from './read-csv.ts';
 import { readDaybookLog } from './read-daybook-log.ts';
 
 const FORMATS: readonly LogFormat[] = [strong, hevy, stronglifts, liftlog, fitnotes];
-const AT_ONCE = 1000;
 
 export interface ImportedLog {
   readonly program: ProgramName;
@@ -25,8 +24,9 @@ export interface ImportedLog {
 
 /** Reads another program's file; unreadable rows are reported and skipped. */
 export async function readLog(path: string): Promise<ImportedLog> {
-  if (await isJson(path)) return readDaybookLog(path);
-  const file = await openCsv(path);
+  const source = fileAt(path);
+  if (await isJson(source)) return readDaybookLog(path);
+  const file = await openCsv(source);
   if (file.headings.has('workout_completed')) throw ownCsv();
   const format = FORMATS.find(({ isOf }) => isOf(file.headings));
   if (!format) {
@@ -34,11 +34,11 @@ export async function readLog(path: string): Promise<ImportedLog> {
     throw new Invalid(message, [{ path: 'file', message }], 'unknown_file');
   }
   const collector = new SessionCollector(format);
-  let count = 0;
-  for await (const { number, row } of file.lines()) {
-    count += 1;
-    if (count % AT_ONCE === 0) await turn();
-    collector.add(format.read(row, file.decimalComma), number);
+  for await (const lines of file.lines()) {
+    for (const { number, row } of lines) {
+      collector.add(format.read(row, file.decimalComma), number);
+    }
+    await turn();
   }
   const unit = format.unitOf(file.headings);
   return {

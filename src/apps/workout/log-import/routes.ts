@@ -1,7 +1,4 @@
-import { implementLazily, type Route } from '../../../kernel/module.ts';
-import { logImportContract, undoImportContract } from './contract.ts';
+import { implementLazily } from '../../../kernel/module.ts';
+import { logImportContract } from './contract.ts';
 
-export const logImportRoutes: readonly Route[] = [
-  ...implementLazily(logImportContract, () => import('./import.ts')),
-  ...implementLazily(undoImportContract, () => import('./undo.ts')),
-];
+export const logImportRoutes = implementLazily(logImportContract, () => import('./import.ts'));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseStartTime } from './start-time.ts';
-import { parseNumber, parseSeconds, parseUnit, toMetres } from './values.ts';
+import { parseNumber } from '../../../shared/imports/files/cells.ts';
+import { parseLocalTime } from '../../../shared/imports/files/local-time.ts';
+import { parseSeconds, parseUnit, toMetres } from './values.ts';
 
 describe('what files write is read', () => {
   test.each([
@@ -47,7 +48,7 @@ describe('what files write is read', () => {
     ['30 Foo 2025, 19:56', null],
     ['yesterday', null],
   ])('the time %s as %s', (text, start) => {
-    expect(parseStartTime(text)).toBe(start);
+    expect(parseLocalTime(text)).toBe(start);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { releasePrescription } from '../coaching/prescriptions/completion.ts';

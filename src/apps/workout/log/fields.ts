@@ -1,6 +1,5 @@
-import { amount, prose, withInitial } from '../../../kernel/fields.ts';
+import { amount, PRIVATE, prose, withInitial } from '../../../kernel/fields.ts';
 
-const PRIVATE = { isPublic: false } as const;
 const MINUTES_OF_A_DAY = 1440;
 
 /** Plain fields of a session that lists show; columns of `workouts`. */

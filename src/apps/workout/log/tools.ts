@@ -92,7 +92,7 @@ const listRecentWorkouts = tool({
   },
 });
 
-const logSetTool = tool({
+export const logSetTool = tool({
   name: 'log_set',
   phase: 'write',
   title: 'Log a set',

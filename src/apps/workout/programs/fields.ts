@@ -1,4 +1,4 @@
-import { choice, count, prose, withInitial } from '../../../kernel/fields.ts';
+import { choice, count, PRIVATE, prose, withInitial } from '../../../kernel/fields.ts';
 
 export const GOALS = [
   'strength',
@@ -9,8 +9,6 @@ export const GOALS = [
   'general',
 ] as const;
 export type Goal = (typeof GOALS)[number];
-
-const PRIVATE = { isPublic: false } as const;
 
 /** Fields of a program that take any value of their kind and go with a copy; columns of `programs`. */
 export const PROGRAM_FIELDS = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { changeValues, initialValues, pickValues } from '../../../kernel/fields.ts';
+import { applyChange, initialValues, pickValues } from '../../../kernel/fields.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { requireOwnProgram, requireProgram } from './access.ts';
 import type { Program, programsContract } from './contract.ts';
@@ -52,7 +52,7 @@ export async function createProgram(context: ProgramsContext, input: Input<'crea
       .values({
         owner_id: context.owner,
         name: input.name,
-        ...changeValues(PROGRAM_FIELDS, input, initialValues(PROGRAM_FIELDS)),
+        ...applyChange(PROGRAM_FIELDS, input, initialValues(PROGRAM_FIELDS)),
         visibility: input.visibility ?? 'private',
         created_at: now,
         updated_at: now,

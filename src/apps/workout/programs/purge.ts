@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { deleteSome } from '../../../kernel/database/delete-some.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { deleteSome } from '../../../kernel/database/queries/delete-some.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inList } from '../../../kernel/database/in-list.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { columnsOf } from '../../../kernel/fields.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { PROGRAM_FIELDS } from './fields.ts';

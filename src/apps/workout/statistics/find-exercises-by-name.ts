@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { containsText } from '../../../kernel/database/like.ts';
+import { containsText } from '../../../kernel/database/queries/like.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 

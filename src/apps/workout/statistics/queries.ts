@@ -6,8 +6,8 @@ import {
   type Page,
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { WorkoutLogTables } from '../log/tables.ts';
 import type { WorkoutAppTables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { ZipEntry } from '../../../../shared/imports/files/zip/zip.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
-import type { ZipEntry } from './zip.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 /**

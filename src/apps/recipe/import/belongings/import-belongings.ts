@@ -1,6 +1,8 @@
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import type { BelongingsCounts } from '../contract.ts';
 import type { RecipeArchive } from '../reading/read-archive.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
+import { importConversation } from './import-conversation.ts';
 import { importCookbooks } from './import-cookbooks.ts';
 import { importDiary } from './import-diary.ts';
 import { importPantry } from './import-pantry.ts';
@@ -20,8 +22,10 @@ interface PantryImport {
 export async function importPantryAndUnits(
   context: RecipeImportContext,
   found: ParsedBelongings,
+  batch: ImportBatch,
 ): Promise<PantryImport> {
-  return { units: await importUnits(context, found), pantry: await importPantry(context, found) };
+  const units = await importUnits(context, found, batch);
+  return { units, pantry: await importPantry(context, found, batch) };
 }
 
 /** Imported after the recipes, to which they refer. */
@@ -31,18 +35,20 @@ export async function importDiaryAndLists(
   { units, pantry }: PantryImport,
   archive: RecipeArchive,
   { importCooks, importImages }: { readonly importCooks: boolean; readonly importImages: boolean },
+  batch: ImportBatch,
 ): Promise<BelongingsCounts> {
   const recipes = await findRecipeIds(context.db, context.owner, found);
-  const cookbooks = await importCookbooks(context, found, recipes);
-  const diary = await importDiary(context, found, recipes, importCooks);
-  if (importImages) await importPhotos(context, archive, found, diary);
+  const cookbooks = await importCookbooks(context, found, recipes, batch);
+  const diary = await importDiary(context, found, recipes, importCooks, batch);
+  if (importImages) await importPhotos(context, archive, found, diary, batch);
   const known = { recipes, pantry: pantry.ids, diary: diary.ids };
   return {
     units,
     pantry: pantry.count,
     cookbooks,
     diary: diary.count,
-    shopping: await importShoppingList(context, found, known),
+    shopping: await importShoppingList(context, found, known, batch),
+    messages: await importConversation(context, found, batch),
     left_out: found.leftOut,
   };
 }

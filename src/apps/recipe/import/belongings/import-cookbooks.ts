@@ -3,11 +3,13 @@ import { takeAdvisoryLock } from '../../../../accounts/locks/advisory-lock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { type CookbookRule, rule as ruleOfCookbook } from '../../cookbooks/contract.ts';
 import { addToCookbook } from '../../cookbooks/cookbook-recipes.ts';
 import { insertCookbook } from '../../cookbooks/cookbooks.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { COOKBOOK_RECIPES, COOKBOOKS } from '../additions.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 import { importLockName } from '../storing/store-imported.ts';
 import type { RecipeIds } from './recipe-ids.ts';
@@ -20,11 +22,12 @@ export async function importCookbooks(
   context: RecipeImportContext,
   { cookbooks }: Belongings,
   recipes: RecipeIds,
+  batch: ImportBatch,
 ): Promise<number> {
   let taken = 0;
   for (const book of cookbooks) {
     const isNew = await transact(context.db, (tx) =>
-      importCookbook(tx as unknown as Tx, context, book, recipes),
+      importCookbook(tx as unknown as Tx, context, book, recipes, batch),
     );
     if (isNew) taken += 1;
   }
@@ -36,6 +39,7 @@ async function importCookbook(
   { owner, clock }: Pick<RecipeImportContext, 'owner' | 'clock'>,
   book: CookbookLine,
   recipes: RecipeIds,
+  batch: ImportBatch,
 ): Promise<boolean> {
   const now = isoNow(clock);
   await takeAdvisoryLock(tx, importLockName(owner));
@@ -44,10 +48,13 @@ async function importCookbook(
   // A rule with an unknown category would select the wrong recipes.
   if (book.rule && !rule) return false;
   const id = there?.id ?? (await insertCookbook(tx, owner, { ...book, rule }, now));
+  if (!there) await batch.record(tx, COOKBOOKS, [id]);
   const isFilledByHand = there ? there.kind === 'manual' : rule === null;
   if (isFilledByHand) {
     const ids = book.recipes.flatMap((name) => recipes.of(name) ?? []);
-    await addToCookbook(tx, owner, id, ids, now);
+    const added = await addToCookbook(tx, owner, id, ids, now);
+    const keys = there ? added.map((recipe) => ({ cookbook: id, recipe })) : [];
+    await batch.record(tx, COOKBOOK_RECIPES, keys);
   }
   return there === undefined;
 }

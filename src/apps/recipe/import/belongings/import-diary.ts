@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import { takeAdvisoryLock } from '../../../../accounts/locks/advisory-lock.ts';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { newEntryRow } from '../../cook-diary/entry-row.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { DIARY_ENTRIES } from '../additions.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 import { importLockName } from '../storing/store-imported.ts';
 import { type ImportedLine, type ImportedLines, importInBatches } from './in-batches.ts';
@@ -19,11 +21,11 @@ export async function importDiary(
   { diary }: Belongings,
   recipes: RecipeIds,
   importCooks: boolean,
+  batch: ImportBatch,
 ): Promise<ImportedLines> {
   const wanted = diary.filter(({ kind }) => kind === 'planned' || importCooks);
-  return importInBatches(context.db, wanted, (tx, batch) =>
-    importBatch(tx, context, batch, recipes),
-  );
+  const lines = { db: context.db, batch, addition: DIARY_ENTRIES };
+  return importInBatches(lines, wanted, (tx, some) => importBatch(tx, context, some, recipes));
 }
 
 async function importBatch(

@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict } from '../../../../kernel/errors.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import { addCategory } from '../../pantry/categories/categories.ts';
 import { writeNewItem } from '../../pantry/write-item.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { PANTRY_CATEGORIES, PANTRY_ITEMS } from '../additions.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 import { type ImportedLine, type ImportedLines, importInBatches } from './in-batches.ts';
 
@@ -18,15 +21,23 @@ type PantryLine = Belongings['pantry'][number];
 export async function importPantry(
   context: RecipeImportContext,
   { pantry, pantry_categories }: Belongings,
+  batch: ImportBatch,
 ): Promise<ImportedLines> {
-  for (const category of pantry_categories)
-    await addCategory(context, category).catch(ignoreConflict);
+  const { db, owner, clock } = context;
+  for (const category of pantry_categories) {
+    await transact(db, async (tx) => {
+      const { id } = await addCategory({ db: tx as unknown as Tx, owner, clock }, category);
+      await batch.record(tx as unknown as Tx, PANTRY_CATEGORIES, [id]);
+    }).catch(ignoreConflict);
+  }
   // General items first, because variants refer to them.
   const inOrder = [
     ...pantry.filter(({ variant_of }) => variant_of === null),
     ...pantry.filter(({ variant_of }) => variant_of !== null),
   ];
-  return importInBatches(context.db, inOrder, (tx, batch) => importBatch(tx, context, batch));
+  return importInBatches({ db, batch, addition: PANTRY_ITEMS }, inOrder, (tx, some) =>
+    importBatch(tx, context, some),
+  );
 }
 
 function ignoreConflict(error: unknown): void {

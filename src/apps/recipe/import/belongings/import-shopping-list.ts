@@ -1,4 +1,5 @@
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { changeList } from '../../shopping/change-list.ts';
@@ -10,6 +11,7 @@ import {
   parseListRow,
 } from '../../shopping/rebuild/list-row.ts';
 import { insertRows, newRow } from '../../shopping/rebuild/write-rows.ts';
+import { SHOPPING_ITEMS } from '../additions.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 import type { RecipeIds } from './recipe-ids.ts';
 
@@ -28,6 +30,7 @@ export async function importShoppingList(
   context: RecipeImportContext,
   { shopping }: Belongings,
   known: FileIds,
+  batch: ImportBatch,
 ): Promise<number> {
   if (shopping.length === 0) return 0;
   const now = isoNow(context.clock);
@@ -42,7 +45,7 @@ export async function importShoppingList(
       there.add(mark);
       return [{ ...newRow(owner, row, now), sort_order: item.sort_order }];
     });
-    await insertRows(tx, rows);
+    await batch.record(tx, SHOPPING_ITEMS, await insertRows(tx, rows));
     return rows.length;
   });
 }

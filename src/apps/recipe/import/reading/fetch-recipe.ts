@@ -1,9 +1,6 @@
 import { DomainError, Invalid } from '../../../../kernel/errors.ts';
-import {
-  type FetchedPage,
-  type FetchRules,
-  fetchPage,
-} from '../../../../kernel/network/guarded-fetch.ts';
+import type { FetchRules } from '../../../../kernel/network/fetch-rules.ts';
+import { type FetchedPage, fetchPage } from '../../../../kernel/network/guarded-fetch.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 import { USER_AGENT } from '../user-agent.ts';
 import { readContentInWorker, readPageInWorker } from './read-in-worker.ts';

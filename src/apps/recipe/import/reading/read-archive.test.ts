@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createZip } from '../../../../testing/files/zip.ts';
 import { exportDocument, exportRecipe } from '../../export/recipe-export.ts';
 import { fixture, fixtureText } from '../fixtures/fixture.ts';
-import { type ArchiveProgress, type ArchiveReading, RecipeArchive } from './read-archive.ts';
+import type { ArchiveProgress } from './archive-progress.ts';
+import { type ArchiveReading, RecipeArchive } from './read-archive.ts';
 
 const TANDOOR = fixture('tandoor-2.json');
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

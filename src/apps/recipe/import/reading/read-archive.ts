@@ -4,21 +4,26 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/errors.ts';
+import { BadEntry, Budget, RefusedArchive } from '../../../../shared/imports/files/zip/limits.ts';
+import {
+  readAll,
+  unpackToFile,
+  unpackToMemory,
+} from '../../../../shared/imports/files/zip/unpack.ts';
+import {
+  damagedArchive,
+  reviveEntry,
+  Zip,
+  type ZipEntry,
+} from '../../../../shared/imports/files/zip/zip.ts';
 import { BELONGINGS_FILE } from '../../export/belongings-document.ts';
 import { byteLimitOf } from '../archive/byte-limit.ts';
-import {
-  ARCHIVE_LIMITS,
-  type ArchiveLimits,
-  BadEntry,
-  Budget,
-  RefusedArchive,
-} from '../archive/limits.ts';
+import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/limits.ts';
 import { PictureIndex } from '../archive/picture-index.ts';
 import { cacheItems, openCache } from '../archive/reading-cache.ts';
-import { readAll, unpackToFile, unpackToMemory } from '../archive/unpack.ts';
-import { damagedArchive, reviveEntry, Zip, type ZipEntry } from '../archive/zip.ts';
 import type { ParsedBelongings } from '../belongings/read-belongings.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { type ArchiveProgress, ProgressCounter } from './archive-progress.ts';
 import { detectContent } from './detect-format.ts';
 import type { RecipeReading } from './read-content.ts';
 import { readBelongingsInWorker, readContentInWorker } from './read-in-worker.ts';
@@ -37,12 +42,6 @@ export interface ArchiveOptions {
   /** The original file name. */
   readonly name?: string | undefined;
   readonly limits?: Partial<ArchiveLimits>;
-}
-
-export interface ArchiveProgress {
-  readonly read: number;
-  /** Increases while nested archives are opened. */
-  readonly total: number;
 }
 
 /** A recipe or a failure, with its path in the archive. */
@@ -362,26 +361,6 @@ export class RecipeArchive {
     } finally {
       zip.close();
     }
-  }
-}
-
-class ProgressCounter {
-  readonly #tell: ((progress: ArchiveProgress) => void) | undefined;
-  #read = 0;
-  #total = 0;
-
-  constructor(tell: ((progress: ArchiveProgress) => void) | undefined) {
-    this.#tell = tell;
-  }
-
-  expect(number: number): void {
-    this.#total += number;
-    this.#tell?.({ read: this.#read, total: this.#total });
-  }
-
-  advance(): void {
-    this.#read += 1;
-    this.#tell?.({ read: this.#read, total: this.#total });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../../kernel/context.ts';
+import type { ReportProgress } from '../../../../shared/imports/progress.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ParsedBelongings } from '../belongings/read-belongings.ts';
 import type { ScanResult } from '../contract.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
-import type { ReportProgress } from '../progress.ts';
 import { findDuplicates } from '../storing/duplicates.ts';
 import { makeThumbnail } from '../storing/pictures.ts';
 import { nameReading, type RecipeArchive } from './read-archive.ts';
@@ -48,6 +48,7 @@ function countBelongings(found: ParsedBelongings | null): ScanResult['belongings
       cookbooks: found.cookbooks.length,
       diary: found.diary.length,
       shopping: found.shopping.length,
+      messages: found.conversation.length,
       left_out: found.leftOut,
     }
   );

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';

@@ -7,10 +7,10 @@ export async function findOrAddCategory(
   tx: Transaction<RecipeAppTables>,
   { owner, clock }: { owner: number; clock: Clock },
   { name, color }: { name: string; color: string | null },
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const name_key = foldedKey(name);
   const now = isoNow(clock);
-  await tx
+  const added = await tx
     .insertInto('recipe_categories')
     .values({
       owner_id: owner,
@@ -23,12 +23,14 @@ export async function findOrAddCategory(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
   const { id } = await tx
     .selectFrom('recipe_categories')
     .select('id')
     .where('owner_id', '=', owner)
     .where('name_key', '=', name_key)
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, isNew: false };
 }

@@ -6,12 +6,16 @@ import { DomainError } from '../../../../kernel/errors.ts';
 import { enqueue } from '../../../../kernel/jobs/queue.ts';
 import type { KernelTables } from '../../../../kernel/tables.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
+import type { ReportProgress } from '../../../../shared/imports/progress.ts';
+import { fileIdOf } from '../../recipes/content.ts';
+import { removeUnshownPictures } from '../../recipes/pictures.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { importDiaryAndLists, importPantryAndUnits } from '../belongings/import-belongings.ts';
 import type { BelongingsCounts } from '../contract.ts';
 import type { ImportedCook, ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
-import type { ReportProgress } from '../progress.ts';
 import { nameReading, type RecipeArchive } from '../reading/read-archive.ts';
+import { findDuplicates } from './duplicates.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
 import { storeArchivePicture } from './pictures.ts';
 import {
@@ -51,6 +55,7 @@ export async function importArchive(
   context: RecipeImportContext,
   archive: RecipeArchive,
   options: CommitOptions,
+  importBatch: ImportBatch,
   report: ReportProgress,
 ): Promise<CommitOutcome> {
   const outcome: CommitOutcome = {
@@ -61,11 +66,11 @@ export async function importArchive(
     timelineImported: 0,
     belongings: null,
   };
-  const done = resumeAfter(context, outcome);
+  const done = resumeAfter(importBatch, outcome);
   /** Number of failures already recorded in a step. */
   const recorded = { failures: outcome.failed.length };
   const belongings = options.importBelongings ? await archive.belongings() : null;
-  const stores = belongings && (await importPantryAndUnits(context, belongings));
+  const stores = belongings && (await importPantryAndUnits(context, belongings, importBatch));
   let batch: RecipeToStore[] = [];
   let idx = -1;
   let rows = 0;
@@ -74,24 +79,33 @@ export async function importArchive(
   )) {
     idx += 1;
     if (idx <= done || (options.selected && !options.selected.has(idx))) continue;
+    importBatch.format ||= reading.recipe?.source ?? '';
     if (!reading.recipe) {
       outcome.failed.push({ idx, name: nameReading(reading, idx), error: reading.reason });
       continue;
     }
-    const pictures = options.importImages
-      ? await storePictures(context, archive, reading.recipe)
+    const { recipe } = reading;
+    const pictures = (await wantsPictures(context, recipe, options))
+      ? await storePictures(context, archive, recipe, importBatch)
       : { imgUrl: null };
-    batch.push({ idx, recipe: reading.recipe, ...pictures });
-    rows += countRows(reading.recipe);
+    batch.push({ idx, recipe, ...pictures });
+    rows += countRows(recipe);
     if (batch.length < BATCH && rows < ROWS_AT_ONCE) continue;
-    await storeOrSplit(context, batch, options, outcome, recorded);
+    await storeOrSplit(context, batch, options, outcome, recorded, importBatch);
     batch = [];
     rows = 0;
     await turn();
   }
-  if (batch.length > 0) await storeOrSplit(context, batch, options, outcome, recorded);
+  if (batch.length > 0) await storeOrSplit(context, batch, options, outcome, recorded, importBatch);
   if (stores)
-    outcome.belongings = await importDiaryAndLists(context, belongings, stores, archive, options);
+    outcome.belongings = await importDiaryAndLists(
+      context,
+      belongings,
+      stores,
+      archive,
+      options,
+      importBatch,
+    );
   return outcome;
 }
 
@@ -99,21 +113,33 @@ function countRows({ ingredients, cooks }: ImportedRecipe): number {
   return ingredients.reduce((sum, { items }) => sum + items.length, cooks.length);
 }
 
+/** The pictures of a recipe that is skipped as a duplicate are not decoded. */
+async function wantsPictures(
+  { db, owner }: RecipeImportContext,
+  recipe: ImportedRecipe,
+  { importImages, dedup }: CommitOptions,
+): Promise<boolean> {
+  if (!importImages || dedup !== 'skip') return importImages;
+  const [existing] = await findDuplicates(db, owner, [recipe]);
+  return existing === null;
+}
+
 async function storePictures(
   context: RecipeImportContext,
   archive: RecipeArchive,
   { image, steps, cooks }: ImportedRecipe,
+  importBatch: ImportBatch,
 ) {
-  const imgUrl = await storeArchivePicture(context, archive, image);
+  const imgUrl = await storeArchivePicture(context, archive, image, importBatch);
   const stepImgUrls = new Map<number, string>();
   for (const [at, step] of steps.entries()) {
-    const stored = await storeArchivePicture(context, archive, step.image ?? null);
+    const stored = await storeArchivePicture(context, archive, step.image ?? null, importBatch);
     if (stored !== null) stepImgUrls.set(at, stored);
   }
   const cookPhotos = new Map<ImportedCook, string[]>();
   for (const cook of cooks) {
     for (const photo of cook.photos ?? []) {
-      const stored = await storeArchivePicture(context, archive, photo);
+      const stored = await storeArchivePicture(context, archive, photo, importBatch);
       if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
     }
   }
@@ -133,8 +159,8 @@ type BatchRecord = Omit<CommitOutcome, 'belongings'> & { readonly through: numbe
 /**
  * Index of the last recipe that an interrupted attempt processed; its outcome is merged into ours.
  */
-function resumeAfter({ claim }: RecipeImportContext, outcome: CommitOutcome): number {
-  const records = (claim?.steps ?? []) as BatchRecord[];
+function resumeAfter({ steps }: ImportBatch, outcome: CommitOutcome): number {
+  const records = steps as BatchRecord[];
   for (const record of records) {
     outcome.recipes.push(...record.recipes);
     outcome.skipped.push(...record.skipped);
@@ -152,13 +178,20 @@ async function storeOrSplit(
   options: CommitOptions,
   outcome: CommitOutcome,
   recorded: { failures: number },
+  importBatch: ImportBatch,
 ): Promise<void> {
   try {
     const part = await transact(context.db, async (tx) => {
-      const summary = summarizeBatch(await storeBatch(context, tx, batch, options), batch);
+      const stored = await storeBatch(context, tx, batch, options, importBatch);
+      const summary = summarizeBatch(stored, batch);
+      await removeUnshownPictures(
+        tx as unknown as Transaction<RecipeAppTables>,
+        context.owner,
+        picturesOfSkipped(stored, batch),
+      );
       const last = batch.at(-1)?.idx ?? -1;
       const failed = outcome.failed.slice(recorded.failures);
-      await context.claim?.recordStep(tx, { ...summary, failed, through: last });
+      await importBatch.recordStep(tx, { ...summary, failed, through: last });
       return summary;
     });
     recorded.failures = outcome.failed.length;
@@ -168,7 +201,9 @@ async function storeOrSplit(
     outcome.timelineImported += part.timelineImported;
   } catch (error) {
     if (batch.length > 1) {
-      for (const one of batch) await storeOrSplit(context, [one], options, outcome, recorded);
+      for (const one of batch) {
+        await storeOrSplit(context, [one], options, outcome, recorded, importBatch);
+      }
       return;
     }
     const [{ idx, recipe }] = batch as [RecipeToStore];
@@ -176,6 +211,22 @@ async function storeOrSplit(
     const reason = error instanceof DomainError ? error.message : 'The recipe could not be stored.';
     outcome.failed.push({ idx, name: recipe.name, error: reason });
   }
+}
+
+/** Pictures are stored before duplicates are known. */
+function picturesOfSkipped(
+  stored: readonly StoreResult[],
+  batch: readonly RecipeToStore[],
+): number[] {
+  const skipped = new Set(stored.filter((one) => 'existing' in one).map(({ idx }) => idx));
+  return batch
+    .filter(({ idx }) => skipped.has(idx))
+    .flatMap(({ imgUrl, stepImgUrls, cookPhotos }) => [
+      imgUrl,
+      ...(stepImgUrls?.values() ?? []),
+      ...[...(cookPhotos?.values() ?? [])].flat(),
+    ])
+    .flatMap((address) => fileIdOf(address) ?? []);
 }
 
 function summarizeBatch(stored: readonly StoreResult[], batch: readonly RecipeToStore[]) {
@@ -196,9 +247,11 @@ export async function storeBatch(
   tx: Transaction<RecipeAppTables & KernelTables>,
   batch: readonly RecipeToStore[],
   options: CommitOptions,
+  importBatch: ImportBatch,
 ): Promise<StoreResult[]> {
   const { owner, caller, clock } = context;
-  const importer = { owner, editor: caller.account?.id ?? null, clock, zone: timeZoneOf(context) };
+  const editor = caller.account?.id ?? null;
+  const importer = { importBatch, owner, editor, clock, zone: timeZoneOf(context) };
   const stored = await storeImported(
     tx as unknown as Transaction<RecipeAppTables>,
     importer,

@@ -31,8 +31,8 @@ export async function addNewCooks(
   importer: CookImporter,
   recipeId: number,
   { name, cooks, cookPhotos }: CookHistory,
-): Promise<number> {
-  if (cooks.length === 0) return 0;
+): Promise<number[]> {
+  if (cooks.length === 0) return [];
   const entries = await tx
     .selectFrom('cook_diary')
     .select(['date', 'notes'])
@@ -47,14 +47,14 @@ export async function addNewCooks(
   return addCooks(tx, importer, recipeId, { name, cooks: fresh, cookPhotos });
 }
 
-/** Adds the cooks of an imported recipe to the diary. */
+/** Adds the cooks of an imported recipe to the diary; returns their ids. */
 export async function addCooks(
   tx: Transaction<RecipeAppTables>,
   { owner, clock, zone }: CookImporter,
   recipeId: number,
   { name, cooks, cookPhotos }: CookHistory,
-): Promise<number> {
-  if (cooks.length === 0) return 0;
+): Promise<number[]> {
+  if (cooks.length === 0) return [];
   const now = isoNow(clock);
   const recipe = { id: recipeId, name, revision: null };
   const rowOf = (cook: ImportedCook, fileIds: readonly number[]) =>
@@ -65,11 +65,14 @@ export async function addCooks(
       fileIds,
     );
   const plain = cooks.filter((cook) => !cookPhotos?.has(cook)).map((cook) => rowOf(cook, []));
+  const ids: number[] = [];
   for (let at = 0; at < plain.length; at += 100) {
-    await tx
+    const written = await tx
       .insertInto('cook_diary')
       .values(plain.slice(at, at + 100))
+      .returning('id')
       .execute();
+    ids.push(...written.map(({ id }) => id));
   }
   for (const cook of cooks) {
     const fileIds = (cookPhotos?.get(cook) ?? []).flatMap((address) => fileIdOf(address) ?? []);
@@ -80,6 +83,7 @@ export async function addCooks(
       .returning('id')
       .executeTakeFirstOrThrow();
     await storePhotos(tx, owner, id, fileIds);
+    ids.push(id);
   }
-  return cooks.length;
+  return ids;
 }

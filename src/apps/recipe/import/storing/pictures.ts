@@ -1,9 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
 import { reencodePicture } from '../../../../kernel/files/image.ts';
 import { fitsQuota } from '../../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../../kernel/tables.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
+import { RECIPE_PHOTO } from '../../recipes/recipe-photo.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { PICTURES } from '../additions.ts';
 import type { ImportedImage } from '../imported-recipe.ts';
 import type { RecipeArchive } from '../reading/read-archive.ts';
 
@@ -20,26 +25,31 @@ const LARGEST_THUMB = 64 * 1024;
 export async function storePicture(
   { db, owner, clock, files, config }: PictureContext,
   original: Buffer,
+  batch?: ImportBatch,
 ): Promise<string | null> {
   const picture = await reencodePicture(original, LONGEST_SIDE).catch(() => null);
   if (!picture) return null;
   const { pictureBytes } = config.uploads;
   if (!(await fitsQuota(db, owner, picture.bytes.length, pictureBytes))) return null;
   const sha256 = await files.store(picture.bytes);
-  const { id } = await db
-    .insertInto('files')
-    .values({
-      owner_id: owner,
-      kind: 'recipe-photo',
-      sha256,
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.bytes.length,
-      created_at: isoNow(clock),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return `/api/files/${id}`;
+  const row = {
+    owner_id: owner,
+    kind: RECIPE_PHOTO,
+    sha256,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes.length,
+    created_at: isoNow(clock),
+  };
+  return transact(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('files')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await batch?.record(tx as unknown as Transaction<RecipeAppTables>, PICTURES, [id]);
+    return `/api/files/${id}`;
+  });
 }
 
 /** Stores a picture of an archive; null if it is missing or not a picture. */
@@ -47,10 +57,11 @@ export async function storeArchivePicture(
   context: PictureContext,
   archive: RecipeArchive,
   image: ImportedImage | null,
+  batch: ImportBatch,
 ): Promise<string | null> {
   if (image === null || image.kind === 'url') return null;
   const original = await archive.openImage({ image }).catch(() => null);
-  return original && storePicture(context, original);
+  return original && storePicture(context, original, batch);
 }
 
 /** Small enough to be embedded in a list. */

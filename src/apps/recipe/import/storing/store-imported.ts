@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { takeAdvisoryLock } from '../../../../accounts/locks/advisory-lock.ts';
 import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
+import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { findOrAddItems } from '../../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../../recipes/contract.ts';
 import { addRecipes } from '../../recipes/recipes.ts';
 import { rewriteRecipe } from '../../recipes/save-recipe.ts';
 import { applyContentChange } from '../../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { CATEGORIES, COOKS, PANTRY_ITEMS, RECIPES } from '../additions.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 import { findDuplicates, identityKeys } from './duplicates.ts';
 import { findOrAddCategory } from './find-or-add-category.ts';
@@ -40,6 +42,8 @@ export type StoreResult =
   | { readonly idx: number; readonly name: string; readonly existing: number };
 
 interface RecipeImporter {
+  /** Records everything that is added. */
+  readonly importBatch: ImportBatch;
   readonly owner: number;
   readonly editor: number | null;
   readonly clock: Clock;
@@ -92,11 +96,12 @@ async function withOwnerFields(
   input: RecipeInput,
   { importCategories }: StoreOptions,
 ): Promise<RecipeInput> {
-  const category_id =
+  const category =
     importCategories && recipe.category
       ? await findOrAddCategory(tx, importer, recipe.category)
       : null;
-  return { ...input, img_url: imgUrl, category_id };
+  if (category?.isNew) await importer.importBatch.record(tx, CATEGORIES, [category.id]);
+  return { ...input, img_url: imgUrl, category_id: category?.id ?? null };
 }
 
 /** Collects new recipes to insert them together. */
@@ -135,7 +140,9 @@ class ImportWriter {
       this.stored.push({ idx, name: recipe.name, existing });
     } else {
       await replaceRecipe(this.#tx, this.#importer, existing, input);
-      await this.#landed(found, existing, addNewCooks);
+      const cooks = await this.#addCooks(found, existing, addNewCooks);
+      await this.#importer.importBatch.record(this.#tx, COOKS, cooks);
+      this.#landed(found, existing, cooks.length);
     }
   }
 
@@ -147,20 +154,25 @@ class ImportWriter {
     const { owner, clock } = this.#importer;
     const added = waiting.map(({ input, found }) => ({ input, created: found.recipe.created_at }));
     const ids = await addRecipes({ db: this.#tx, owner, clock }, added);
+    await this.#importer.importBatch.record(this.#tx, RECIPES, ids);
     for (const [at, { found }] of waiting.entries()) {
-      await this.#landed(found, ids[at] as number, addCooks);
+      const id = ids[at] as number;
+      const cooks = await this.#addCooks(found, id, addCooks);
+      this.#landed(found, id, cooks.length);
     }
   }
 
-  async #landed(
-    { idx, recipe, cookPhotos }: RecipeToStore,
+  async #addCooks(
+    { recipe, cookPhotos }: RecipeToStore,
     id: number,
     add: typeof addCooks,
-  ): Promise<void> {
+  ): Promise<number[]> {
+    if (!this.#options.importCooks) return [];
+    return add(this.#tx, this.#importer, id, { ...recipe, cookPhotos });
+  }
+
+  #landed({ idx, recipe }: RecipeToStore, id: number, cooks: number): void {
     for (const mark of identityKeys(recipe)) this.#ids.set(mark, id);
-    const cooks = this.#options.importCooks
-      ? await add(this.#tx, this.#importer, id, { ...recipe, cookPhotos })
-      : 0;
     this.stored.push({ idx, name: recipe.name, id, cooks });
   }
 }
@@ -182,7 +194,7 @@ async function replaceRecipe(
 /** Converts recipes to inputs and, if requested, links their ingredients to the pantry. */
 async function linkToPantry(
   tx: Tx,
-  { owner, clock }: RecipeImporter,
+  { owner, clock, importBatch }: RecipeImporter,
   batch: readonly RecipeToStore[],
   { applyTags, addToPantry }: StoreOptions,
 ): Promise<RecipeInput[]> {
@@ -191,7 +203,8 @@ async function linkToPantry(
   const names = batch.flatMap(({ recipe }) =>
     recipe.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
   );
-  const ids = await findOrAddItems(tx, owner, names, isoNow(clock));
+  const { ids, added } = await findOrAddItems(tx, owner, names, isoNow(clock));
+  await importBatch.record(tx, PANTRY_ITEMS, added);
   let at = 0;
   return inputs.map((input, n) => ({
     ...input,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../../kernel/context.ts';
-import { isUniqueViolation } from '../../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
@@ -33,7 +33,7 @@ export async function listCategories(
 }
 
 export async function addCategory(
-  { db, owner, clock }: PantryContext,
+  { db, owner, clock }: Pick<PantryContext, 'db' | 'owner' | 'clock'>,
   { name, icon = null, color = null, default_aisle = null }: Input<'addCategory'>,
 ) {
   const now = isoNow(clock);

@@ -20,8 +20,10 @@ afterAll(() => instance.close());
 
 const PANTRY = '/recipe/api/pantry';
 const NOW = '2026-11-15T10:00:00.000Z';
-const find = (names: string[]) =>
-  transact(instance.application.services.db, (tx) => findOrAddItems(tx, owner, names, NOW));
+const find = async (names: string[]) => {
+  const { db } = instance.application.services;
+  return (await transact(db, (tx) => findOrAddItems(tx, owner, names, NOW))).ids;
+};
 const all = async () => (await ana.call(`GET ${PANTRY}?limit=200`)).body.items;
 
 describe('items for the ingredients of an import', () => {

@@ -11,9 +11,14 @@ const LONGEST_NAME = 200;
 /** The number of parameters per statement is limited. */
 const AT_ONCE = 500;
 
+interface ItemsOfNames {
+  /** The item of each name; null for a name without any word. */
+  readonly ids: (number | null)[];
+  readonly added: number[];
+}
+
 /**
- * Finds the item for each name. Unknown names are added as out of stock. Returns null for a name
- * without any word. Takes the pantry lock, so within a transaction call it before writing the
+ * Finds the item for each name. Unknown names are added as out of stock. Takes the pantry lock, so within a transaction call it before writing the
  * recipe.
  */
 export async function findOrAddItems(
@@ -21,7 +26,7 @@ export async function findOrAddItems(
   owner: number,
   names: readonly string[],
   now: string,
-): Promise<(number | null)[]> {
+): Promise<ItemsOfNames> {
   await lockPantry(tx, owner, 'change');
   const ids = new Map<string, number>();
   for (const [key, { id }] of indexByKey(await findItemNames(tx, { owner }))) ids.set(key, id);
@@ -35,7 +40,10 @@ export async function findOrAddItems(
   }
   const rows = await insertUnstocked(tx, owner, [...added.values()], now);
   for (const { id, name } of rows) ids.set(itemKey(name), id);
-  return wanted.map(({ key }) => ids.get(key) ?? null);
+  return {
+    ids: wanted.map(({ key }) => ids.get(key) ?? null),
+    added: rows.map(({ id }) => id),
+  };
 }
 
 async function insertUnstocked(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../../kernel/api/paging.ts';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
 import { findPassing } from '../../recipes/list.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
 import { inSteps } from '../../../../kernel/database/in-steps.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../../tables.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import {
   add,

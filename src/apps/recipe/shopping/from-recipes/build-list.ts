@@ -1,15 +1,11 @@
-import type { Transaction } from 'kysely';
 import { timeZoneOf } from '../../../../kernel/context.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
 import { requireRecipe } from '../../recipes/access.ts';
-import type { RecipeAppTables } from '../../tables.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
-import { findStoredItems } from '../queries.ts';
-import type { Addition, ListContext, RebuiltList } from '../rebuild/list-change.ts';
-import { loadListContext } from '../rebuild/list-context.ts';
-import { type ItemShare, parseListRow } from '../rebuild/list-row.ts';
+import type { ItemShare } from '../rebuild/list-row.ts';
+import { countRowsWith, loadList, withoutStocked } from '../rebuild/load-list.ts';
 import { rebuildList } from '../rebuild/rebuild-list.ts';
 import { subtractPurchased } from '../rebuild/subtract-purchased.ts';
 import { writeRebuilt } from '../rebuild/write-rows.ts';
@@ -98,24 +94,4 @@ export async function removeRecipe(context: ShoppingContext, { id, list }: Input
     await writeRebuilt(tx, owner, stored, rebuilt, now);
     return { removed: rebuilt.gone.length };
   });
-}
-
-async function loadList(
-  tx: Transaction<RecipeAppTables>,
-  owner: number,
-  additions: readonly Addition[],
-) {
-  const stored = await findStoredItems(tx, owner);
-  const rows = stored.map(parseListRow);
-  return { stored, rows, listContext: await loadListContext(tx, owner, rows, additions) };
-}
-
-function withoutStocked(additions: readonly Addition[], { pantry }: ListContext): Addition[] {
-  return additions.filter(
-    ({ ask }) => ask.pantry_id === null || !pantry.get(ask.pantry_id)?.in_stock,
-  );
-}
-
-function countRowsWith({ rows }: RebuiltList, has: (share: ItemShare) => boolean): number {
-  return rows.filter(({ shares }) => shares.some(has)).length;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { ONE, ratio } from '../../../../shared/food/numbers/fraction.ts';
 import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
 import { visibleTo } from '../../recipes/access.ts';

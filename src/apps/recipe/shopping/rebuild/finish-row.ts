@@ -9,8 +9,9 @@ import {
 import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
 import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import { compareKeys } from '../../measures/ingredients/sum-amounts.ts';
 import type { RowDraft } from './draft-rows.ts';
-import type { ListContext } from './list-change.ts';
+import type { Addition, ListContext } from './list-change.ts';
 import {
   fractionToText,
   type ItemShare,
@@ -78,20 +79,30 @@ function convertToChosenUnit(draft: RowDraft, { units, pantry }: ListContext) {
   };
 }
 
-/** One share per cook, in a deterministic order. */
+/** One share per cook or day of foods, in a deterministic order. */
 function toShares(asked: RowDraft['asked']): ItemShare[] {
-  const byCook = Map.groupBy(asked, ([of]) => `${of.recipe_id} ${of.diary_id ?? ''}`);
+  const byCook = Map.groupBy(asked, ([of]) => shareKey(of));
   return [...byCook.values()]
     .flatMap((same): ItemShare[] => {
       const [first] = same;
       if (first === undefined) return [];
-      const { recipe_id, recipe_name, diary_id, on } = first[0];
+      const { recipe_id, recipe_name, diary_id, food_diary, on } = first[0];
       const amounts = same.flatMap(([, amount]) => amount ?? []);
       const qty = amounts.length === 0 ? null : toNumber(amounts.reduce(add, ZERO));
       const asks = sumNeeds(same.map(([{ ask }]) => ask));
-      return [{ recipe_id, recipe_name, diary_id, on, qty, asks }];
+      const whose = food_diary === undefined ? {} : { food_diary };
+      return [{ recipe_id, recipe_name, diary_id, ...whose, on, qty, asks }];
     })
-    .sort((a, b) => a.recipe_id - b.recipe_id || (a.diary_id ?? 0) - (b.diary_id ?? 0));
+    .sort(
+      (a, b) =>
+        (a.recipe_id ?? Number.MAX_SAFE_INTEGER) - (b.recipe_id ?? Number.MAX_SAFE_INTEGER) ||
+        (a.diary_id ?? 0) - (b.diary_id ?? 0) ||
+        compareKeys(shareKey(a), shareKey(b)),
+    );
+}
+
+function shareKey({ recipe_id, diary_id, food_diary, on }: Omit<Addition, 'ask'>): string {
+  return food_diary === undefined ? `${recipe_id} ${diary_id ?? ''}` : `${on} of ${food_diary}`;
 }
 
 /** Sums needs with the same name and unit. */

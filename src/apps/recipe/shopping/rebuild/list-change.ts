@@ -15,8 +15,9 @@ export interface PantryItemFacts {
   readonly in_stock: boolean;
 }
 
-/** An ingredient that a recipe adds to the list. */
-export interface Addition extends Pick<ItemShare, 'recipe_id' | 'recipe_name' | 'diary_id' | 'on'> {
+/** An ingredient that a recipe adds to the list, or a food that a planned day adds. */
+export interface Addition
+  extends Pick<ItemShare, 'recipe_id' | 'recipe_name' | 'diary_id' | 'food_diary' | 'on'> {
   readonly ask: ShareNeed;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';

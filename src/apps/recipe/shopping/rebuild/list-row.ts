@@ -10,12 +10,15 @@ export interface ShareNeed {
   readonly pantry_id: number | null;
 }
 
-/** The part of a row that belongs to one planned cook or one added recipe. */
+/** The part of a row that belongs to a planned cook, an added recipe or a day's foods. */
 export interface ItemShare {
-  readonly recipe_id: number;
+  /** Null for the foods of a planned day. */
+  readonly recipe_id: number | null;
   /** The recipe's name at the time of writing, shown to readers who may not see the recipe. */
   readonly recipe_name: string | null;
   readonly diary_id: number | null;
+  /** The account whose food diary plans the foods of the day `on`. */
+  readonly food_diary?: number;
   /** The planned day at the time of the build. */
   readonly on: string | null;
   /** In the row's unit. */

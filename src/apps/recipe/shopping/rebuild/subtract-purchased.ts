@@ -11,8 +11,8 @@ import type { Addition, ListContext } from './list-change.ts';
 import { fractionToText, type ListRow, parseFraction, type ShareNeed } from './list-row.ts';
 
 /**
- * Subtracts what was already checked off for the same cook, so that only the additional need is
- * listed.
+ * Subtracts what was already checked off for the same cook or day, so that only the additional need
+ * is listed.
  */
 export function subtractPurchased(
   additions: readonly Addition[],
@@ -21,22 +21,26 @@ export function subtractPurchased(
 ): Addition[] {
   const bought = new Map<string, ShareNeed[]>();
   for (const { checked, shares } of rows) {
-    for (const { diary_id, asks } of checked ? shares : []) {
-      for (const ask of asks) {
-        const id = purchaseKey(diary_id, ask);
+    for (const share of checked ? shares : []) {
+      for (const ask of share.asks) {
+        const id = purchaseKey(share, ask);
         bought.set(id, [...(bought.get(id) ?? []), ask]);
       }
     }
   }
-  const wanted = Map.groupBy(additions, ({ diary_id, ask }) => purchaseKey(diary_id, ask));
+  const wanted = Map.groupBy(additions, (one) => purchaseKey(one, one.ask));
   return [...wanted].flatMap(([id, same]) => {
     const had = bought.get(id);
     return had === undefined ? same : subtractAmounts(same, had, listContext);
   });
 }
 
-function purchaseKey(diaryId: number | null, { name }: ShareNeed): string {
-  return `${diaryId} ${ingredientKey(name)}`;
+function purchaseKey(
+  { diary_id, food_diary, on }: Omit<Addition, 'ask'>,
+  { name }: ShareNeed,
+): string {
+  const what = food_diary === undefined ? diary_id : `${on} of ${food_diary}`;
+  return `${what} ${ingredientKey(name)}`;
 }
 
 function subtractAmounts(

@@ -63,11 +63,15 @@ function nullDeadReferences<Row extends NewRow>(row: Row) {
   };
 }
 
-export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+/** Returns the ids of the rows. */
+export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<number[]> {
+  const ids: number[] = [];
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE).map(nullDeadReferences);
-    await tx.insertInto('shopping_items').values(some).execute();
+    const written = await tx.insertInto('shopping_items').values(some).returning('id').execute();
+    ids.push(...written.map(({ id }) => id));
   }
+  return ids;
 }
 
 /** Overwrites the rows with the same ids. */

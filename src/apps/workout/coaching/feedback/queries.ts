@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import type { Db } from '../database.ts';
 
 /** Notes on a member's workouts, with their authors. */

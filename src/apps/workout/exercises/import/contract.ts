@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
+import { importId, progressId } from '../../../../shared/imports/contract.ts';
 import { EQUIPMENT, EXERCISE_CATEGORIES } from '../../measures/exercise-choices.ts';
 
 const FILE_MB = 10;
@@ -25,6 +26,7 @@ export const exerciseImportContract = {
     input: z.object({
       text: z.string().max(1_000_000).optional(),
       preview: z.boolean().default(false).describe('Preview without writing'),
+      progressId,
     }),
     output: z.object({
       preview: z.boolean(),
@@ -42,6 +44,7 @@ export const exerciseImportContract = {
       ),
       skipped: z.array(skipped),
       licences: z.array(z.string()).describe('Licences of the imported exercises'),
+      import_id: importId,
     }),
   }),
 };

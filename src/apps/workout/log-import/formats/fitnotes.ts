@@ -1,6 +1,7 @@
+import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
+import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
 import type { LogFormat } from '../imported-set.ts';
-import { parseStartTime } from '../start-time.ts';
-import { cell, parseNumber, parseSeconds, parseUnit, toMetres } from '../values.ts';
+import { parseSeconds, parseUnit, toMetres } from '../values.ts';
 
 /** One session per day. The weight column's name may contain the unit. */
 export const fitnotes: LogFormat = {
@@ -14,7 +15,7 @@ export const fitnotes: LogFormat = {
   },
   read: (row, decimalComma) => {
     const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
-    const start = parseStartTime(cell(row, 'date'));
+    const start = parseLocalTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'The exercise is missing.' };

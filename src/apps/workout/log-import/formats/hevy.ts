@@ -1,6 +1,7 @@
+import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
+import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
 import type { ImportedSet, LogFormat } from '../imported-set.ts';
-import { parseStartTime } from '../start-time.ts';
-import { cell, parseNumber, toMetres } from '../values.ts';
+import { toMetres } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   warmup: 'warmup',
@@ -15,14 +16,14 @@ export const hevy: LogFormat = {
     headings.has('weight_kg') ? 'kg' : headings.has('weight_lbs') ? 'lb' : null,
   read: (row, decimalComma) => {
     const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
-    const start = parseStartTime(cell(row, 'start_time'));
+    const start = parseLocalTime(cell(row, 'start_time'));
     if (start === null) return { skipped: `The time "${cell(row, 'start_time')}" can't be read.` };
     const exercise = cell(row, 'exercise_title');
     if (exercise === '') return { skipped: 'The exercise is missing.' };
     const session = {
       start,
       name: cell(row, 'title'),
-      minutes: minutesBetween(start, parseStartTime(cell(row, 'end_time'))),
+      minutes: minutesBetween(start, parseLocalTime(cell(row, 'end_time'))),
       notes: cell(row, 'description'),
     };
     const inMiles = row.has('distance_miles');

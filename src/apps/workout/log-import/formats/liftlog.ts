@@ -1,6 +1,7 @@
+import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
+import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
 import type { LogFormat } from '../imported-set.ts';
-import { parseStartTime } from '../start-time.ts';
-import { cell, parseNumber, parseUnit } from '../values.ts';
+import { parseUnit } from '../values.ts';
 
 export const liftlog: LogFormat = {
   program: 'liftlog',
@@ -9,7 +10,7 @@ export const liftlog: LogFormat = {
   unitOf: (headings) => (headings.has('weightunit') ? 'by-row' : null),
   read: (row, decimalComma) => {
     const number = (heading: string) => parseNumber(cell(row, heading), decimalComma);
-    const start = parseStartTime(cell(row, 'timestamp'));
+    const start = parseLocalTime(cell(row, 'timestamp'));
     if (start === null) return { skipped: `The time "${cell(row, 'timestamp')}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'The exercise is missing.' };

@@ -1,6 +1,8 @@
-import type { CsvRow, ImportedSet, LogFormat } from '../imported-set.ts';
-import { parseStartTime } from '../start-time.ts';
-import { cell, parseNumber, parseSeconds, parseUnit, toMetres } from '../values.ts';
+import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
+import type { CsvRow } from '../../../../shared/imports/files/csv.ts';
+import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
+import type { ImportedSet, LogFormat } from '../imported-set.ts';
+import { parseSeconds, parseUnit, toMetres } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   w: 'warmup',
@@ -19,7 +21,7 @@ export const strong: LogFormat = {
     return headings.has('weight (lbs)') || headings.has('weight (lb)') ? 'lb' : null;
   },
   read: (row, decimalComma) => {
-    const start = parseStartTime(cell(row, 'date'));
+    const start = parseLocalTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise name');
     if (exercise === '') return { skipped: 'The exercise is missing.' };

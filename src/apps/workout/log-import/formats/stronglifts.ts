@@ -1,7 +1,8 @@
+import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
+import type { CsvRow } from '../../../../shared/imports/files/csv.ts';
+import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
 import type { ImportUnit } from '../contract.ts';
-import type { CsvRow, ImportedSet, LogFormat } from '../imported-set.ts';
-import { parseStartTime } from '../start-time.ts';
-import { cell, parseNumber } from '../values.ts';
+import type { ImportedSet, LogFormat } from '../imported-set.ts';
 
 const MOST_SETS = 50;
 
@@ -13,7 +14,7 @@ export const stronglifts: LogFormat = {
     headings.has('set 1 (kg)') ? 'kg' : headings.has('set 1 (lb)') ? 'lb' : null,
   read: (row, decimalComma) => {
     const date = cell(row, 'date (yyyy/mm/dd)', 'date');
-    const start = parseStartTime(date);
+    const start = parseLocalTime(date);
     if (start === null) return { skipped: `The date "${date}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'The exercise is missing.' };

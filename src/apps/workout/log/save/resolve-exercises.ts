@@ -1,4 +1,4 @@
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import type { WorkoutExercise } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';
 

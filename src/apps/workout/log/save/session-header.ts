@@ -1,4 +1,4 @@
-import { changeValues, fieldNames, initialValues, pickValues } from '../../../../kernel/fields.ts';
+import { applyChange, fieldNames, initialValues, pickValues } from '../../../../kernel/fields.ts';
 import { createWeekLookup } from '../../programs/following/week-lookup.ts';
 import type { SaveInput } from '../contract.ts';
 import { SESSION_FIELDS } from '../fields.ts';
@@ -88,7 +88,7 @@ export async function applyHeaderChange(
     program_week: plan.program_week,
     prescription_id: await resolvePrescription(db, trainee.owner, change, before),
     name: change.name ?? (before.name || plan.name),
-    ...changeValues(SESSION_FIELDS, change, before),
+    ...applyChange(SESSION_FIELDS, change, before),
     completed: completed ? 1 : 0,
     completed_at: completed ? finished : null,
     edited_at: at,

@@ -75,25 +75,28 @@ export async function writeSession(
 }
 
 /**
- * Inserts imported sessions with their derived rows. Hooks are skipped: imports neither complete
- * prescriptions nor notify anyone.
+ * Inserts imported sessions with their derived rows; returns their ids. Hooks are skipped: imports
+ * neither complete prescriptions nor notify anyone.
  */
 export async function addSessions(
   tx: Tx,
   sessions: readonly SessionToStore[],
   now: string,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   const keys = new Map<number, Set<string>>();
   for (const session of sessions) {
     const { owner, head, date, exercises } = session;
     const figures = { ...toHeader(head), ...toJsonColumns(session), ...computeTotals(session) };
     const { id } = await insert(tx, session, figures, now);
+    ids.push(id);
     const derived = toDerivedRows({ owner, workout: id, date }, exercises);
     const touched = keys.get(owner) ?? new Set();
     for (const key of await rewriteDerived(tx, [], derived)) touched.add(key);
     keys.set(owner, touched);
   }
   for (const [owner, touched] of keys) await refreshRecords(tx, owner, [...touched]);
+  return ids;
 }
 
 function toJsonColumns({ exercises, tombstones }: SessionToStore) {

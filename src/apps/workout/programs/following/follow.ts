@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { engineOf } from '../../../../kernel/database/engine.ts';
-import { isUniqueViolation } from '../../../../kernel/database/storage-errors.ts';
+import { isUniqueViolation } from '../../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';

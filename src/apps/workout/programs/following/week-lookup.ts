@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { currentWeek } from '../../measures/week-cursor.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { countSessions, findTemplateNames, selectPrograms } from '../queries.ts';

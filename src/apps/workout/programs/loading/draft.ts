@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { exerciseKey } from '../../exercise-key.ts';
 import { type LoadedSet, planSets } from '../../measures/planned-sets.ts';
 import { fillWarmUpWeights } from '../../measures/warm-up-weights.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { findLogUnit } from '../../log-unit.ts';
 import type { Gear } from '../../measures/warm-up-ramp.ts';
 import { convertForStorage } from '../../measures/weight-units.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { seedOnce } from '../../../../kernel/database/seed-once.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { WorkoutAppTables } from '../../tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/in-list.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
 import { mergeExercises } from '../../measures/merge-exercises.ts';
 import type { WorkoutAppTables } from '../../tables.ts';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { calendarDate } from '../../../kernel/api/common-schemas.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import { addDays, daysBetween } from '../../../shared/calendar/dates.ts';
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+const MOST_DAYS = 366;
+
+/** Arguments of the tools that read a range of days. */
+export const rangeInput = {
+  start: calendarDate.optional().describe('First day, YYYY-MM-DD'),
+  end: calendarDate.optional().describe('Last day, YYYY-MM-DD; default: today'),
+};
+
+export const daysInput = z.int().min(1).max(MOST_DAYS);
+
+/** The asked range; without a start, so many days up to its end. */
+export function rangeOf(
+  { today }: { readonly today: string },
+  { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
+  days: number,
+): Range {
+  const to = end ?? (start !== undefined && start > today ? start : today);
+  const from = start ?? addDays(to, 1 - days);
+  if (from > to) throw new Invalid('start must be on or before end.');
+  if (daysBetween(from, to) >= MOST_DAYS) {
+    throw new Invalid(`Ask for at most ${MOST_DAYS} days at once.`);
+  }
+  return { from, to };
+}
+
+/** "the last 14 days", "today" or "1 to 14 May 2026", for the person. */
+export function describeRange({ from, to }: Range, today: string): string {
+  const days = daysBetween(from, to) + 1;
+  if (to !== today) return days === 1 ? from : `${from} to ${to}`;
+  return days === 1 ? 'today' : `the last ${days} days`;
+}

@@ -1,0 +1,329 @@
+import type { Transaction } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import type { NutritionTables } from '../tables.ts';
+import { type GivenItem, MOST_ITEMS_OF_A_DAY } from './contract.ts';
+import { countUses } from './count-uses.ts';
+import { ITEM_COLUMNS, type ItemRow } from './queries.ts';
+import { toItemColumns } from './to-item.ts';
+import { storeTotals } from './totals.ts';
+
+type Tx = Transaction<NutritionTables>;
+
+export interface ItemsWrite {
+  readonly date: string;
+  readonly items: readonly GivenItem[];
+  readonly deleted: readonly string[];
+}
+
+/**
+ * Logs, changes, moves and deletes items, so that nothing is lost or doubled when several devices
+ * and tools write the same day in any order:
+ *
+ * - Items are matched by uuid; the later `updated_at` wins, and of equal ones the write's.
+ * - An item that is stored on another day moves to this one.
+ * - A deleted uuid never comes back, except by `restoreItems`. Nothing else deletes an item. Its
+ *   tombstone takes later changes, so that restoring it loses none of them.
+ *
+ * The caller holds the lock of the diary. A write revives an erased day.
+ */
+export async function writeItems(
+  tx: Tx,
+  owner: number,
+  { date, items, deleted }: ItemsWrite,
+  now: string,
+): Promise<void> {
+  const given = distinctItems(items);
+  const uuids = [...given.keys(), ...deleted];
+  const stored = await findByUuid(tx, owner, uuids);
+  const gone = await findTombstones(tx, owner, uuids);
+  const removed = new Set(deleted);
+  const living = [...given.values()].filter(({ uuid }) => !gone.has(uuid) && !removed.has(uuid));
+  const added = living.filter(({ uuid }) => !stored.has(uuid));
+  const changed = living.filter(({ uuid, updated_at = now }) => {
+    const before = stored.get(uuid);
+    return before !== undefined && before.updated_at <= updated_at;
+  });
+
+  await openDay(tx, owner, date, now);
+  await bury(tx, owner, removed, stored, { date, now });
+  const buried = [...given.values()].filter(({ uuid }) => gone.has(uuid) || removed.has(uuid));
+  const references = await findReferences(tx, owner, [...added, ...changed, ...buried]);
+  await changeBuried(tx, owner, { date, changed: buried, references, now });
+  await insertNew(tx, owner, { date, added, references, now });
+  await updateChanged(tx, owner, { date, changed, stored, references, now });
+  await countUses(
+    tx,
+    owner,
+    date,
+    added.map((item) => references(item)),
+  );
+  for (const day of touchedDays(date, [...stored.values()])) {
+    await storeTotals(tx, owner, day, now);
+  }
+}
+
+/** A uuid that occurs twice keeps its first position and its later content. */
+function distinctItems(items: readonly GivenItem[]): Map<string, GivenItem> {
+  return new Map(items.map((item) => [item.uuid, item]));
+}
+
+function touchedDays(date: string, stored: readonly ItemRow[]): string[] {
+  return [...new Set([date, ...stored.map((item) => item.date)])].toSorted();
+}
+
+export async function findByUuid(
+  tx: Tx,
+  owner: number,
+  uuids: readonly string[],
+): Promise<Map<string, ItemRow>> {
+  const rows = await tx
+    .selectFrom('diary_items')
+    .select(ITEM_COLUMNS)
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'uuid', uuids))
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function findTombstones(
+  tx: Tx,
+  owner: number,
+  uuids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('diary_tombstones')
+    .select('uuid')
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'uuid', uuids))
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** Creates the day, or revives it if it was erased. */
+export async function openDay(tx: Tx, owner: number, date: string, now: string): Promise<void> {
+  await tx
+    .insertInto('diary_days')
+    .values({
+      owner_id: owner,
+      date,
+      note: '',
+      complete: 0,
+      item_count: 0,
+      calories: null,
+      totals: '{}',
+      known: '{}',
+      erased_at: null,
+      erased: null,
+      header_updated_at: null,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'date']).doUpdateSet({ erased_at: null, erased: null }),
+    )
+    .execute();
+}
+
+/** Deletes items; their tombstones keep the content, so that they can be restored. */
+export async function bury(
+  tx: Tx,
+  owner: number,
+  uuids: ReadonlySet<string>,
+  stored: ReadonlyMap<string, ItemRow>,
+  { date, now }: { readonly date: string; readonly now: string },
+): Promise<void> {
+  if (uuids.size === 0) return;
+  const list = [...uuids].toSorted();
+  await tx
+    .insertInto('diary_tombstones')
+    .values(
+      list.map((uuid) => {
+        const item = stored.get(uuid);
+        return {
+          owner_id: owner,
+          uuid,
+          date: item?.date ?? date,
+          item: item === undefined ? null : JSON.stringify(item),
+          deleted_at: now,
+        };
+      }),
+    )
+    .onConflict((conflict) => conflict.columns(['owner_id', 'uuid']).doNothing())
+    .execute();
+  await tx
+    .deleteFrom('diary_items')
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'uuid', list))
+    .execute();
+}
+
+/** Ids of foods and meals that the owner has; others become null. */
+export interface ItemReferences {
+  readonly food_id: number | null;
+  readonly meal_id: number | null;
+  readonly source_meal_id: number | null;
+}
+
+type FindReferences = (item: ItemReferences) => ItemReferences;
+
+async function findReferences(
+  tx: Tx,
+  owner: number,
+  items: readonly GivenItem[],
+): Promise<FindReferences> {
+  const foods = await findOwned(
+    tx,
+    'foods',
+    owner,
+    items.flatMap(({ food_id }) => food_id ?? []),
+  );
+  const meals = await findOwned(
+    tx,
+    'meals',
+    owner,
+    items.flatMap(({ meal_id, source_meal_id }) => [meal_id ?? [], source_meal_id ?? []].flat()),
+  );
+  const known = (ids: ReadonlySet<number>, id: number | null) =>
+    id !== null && ids.has(id) ? id : null;
+  return ({ food_id, meal_id, source_meal_id }) => ({
+    food_id: known(foods, food_id),
+    meal_id: known(meals, meal_id),
+    source_meal_id: known(meals, source_meal_id),
+  });
+}
+
+async function findOwned(
+  tx: Tx,
+  table: 'foods' | 'meals',
+  owner: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where(inList(tx, 'id', ids))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface NewItems {
+  readonly date: string;
+  readonly added: readonly GivenItem[];
+  readonly references: FindReferences;
+  readonly now: string;
+}
+
+async function insertNew(
+  tx: Tx,
+  owner: number,
+  { date, added, references, now }: NewItems,
+): Promise<void> {
+  if (added.length === 0) return;
+  const first = await nextPosition(tx, owner, date);
+  await refuseTooMany(tx, owner, date, added.length);
+  await tx
+    .insertInto('diary_items')
+    .values(
+      added.map(({ uuid, updated_at = now, ...content }, at) => ({
+        ...toItemColumns(content),
+        ...references(content),
+        owner_id: owner,
+        date,
+        uuid,
+        position: first + at,
+        added_at: now,
+        updated_at,
+      })),
+    )
+    .execute();
+}
+
+async function refuseTooMany(tx: Tx, owner: number, date: string, more: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('diary_items')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner)
+    .where('date', '=', date)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + more > MOST_ITEMS_OF_A_DAY) {
+    throw new Invalid(`A day holds at most ${MOST_ITEMS_OF_A_DAY} items.`);
+  }
+}
+
+export async function nextPosition(tx: Tx, owner: number, date: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('diary_items')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('owner_id', '=', owner)
+    .where('date', '=', date)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Number(last) + 1;
+}
+
+interface ChangedItems extends Omit<NewItems, 'added'> {
+  readonly changed: readonly GivenItem[];
+  readonly stored: ReadonlyMap<string, ItemRow>;
+}
+
+/** Changes the content of tombstones; a tombstone that came before its item gets it now. */
+async function changeBuried(
+  tx: Tx,
+  owner: number,
+  { date, changed, references, now }: Omit<ChangedItems, 'stored'>,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = await tx
+    .selectFrom('diary_tombstones')
+    .select(['uuid', 'item'])
+    .where('owner_id', '=', owner)
+    .where(
+      inList(
+        tx,
+        'uuid',
+        changed.map(({ uuid }) => uuid),
+      ),
+    )
+    .execute();
+  const contents = new Map(rows.map(({ uuid, item }) => [uuid, item]));
+  for (const { uuid, updated_at = now, ...content } of changed) {
+    const stored = contents.get(uuid) ?? null;
+    const before = stored === null ? null : (JSON.parse(stored) as ItemRow);
+    if (before !== null && before.updated_at > updated_at) continue;
+    const item: ItemRow = {
+      ...toItemColumns(content),
+      ...references(content),
+      ...{ uuid, date, updated_at },
+      position: before?.position ?? 0,
+      added_at: before?.added_at ?? now,
+    };
+    await tx
+      .updateTable('diary_tombstones')
+      .set({ item: JSON.stringify(item) })
+      .where('owner_id', '=', owner)
+      .where('uuid', '=', uuid)
+      .execute();
+  }
+}
+
+async function updateChanged(
+  tx: Tx,
+  owner: number,
+  { date, changed, stored, references, now }: ChangedItems,
+): Promise<void> {
+  for (const { uuid, updated_at = now, ...content } of changed) {
+    const moves = stored.get(uuid)?.date !== date;
+    await tx
+      .updateTable('diary_items')
+      .set({
+        ...toItemColumns(content),
+        ...references(content),
+        updated_at,
+        ...(moves && { date, position: await nextPosition(tx, owner, date) }),
+      })
+      .where('owner_id', '=', owner)
+      .where('uuid', '=', uuid)
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { RecipeAppTables } from '../../tables.ts';
+import { findStoredItems } from '../queries.ts';
+import type { Addition, ListContext, RebuiltList } from './list-change.ts';
+import { loadListContext } from './list-context.ts';
+import { type ItemShare, parseListRow } from './list-row.ts';
+
+/** The stored rows of a list, parsed, with what is needed to sum them up with the additions. */
+export async function loadList(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  additions: readonly Addition[],
+) {
+  const stored = await findStoredItems(tx, owner);
+  const rows = stored.map(parseListRow);
+  return { stored, rows, listContext: await loadListContext(tx, owner, rows, additions) };
+}
+
+export function withoutStocked(
+  additions: readonly Addition[],
+  { pantry }: ListContext,
+): Addition[] {
+  return additions.filter(
+    ({ ask }) => ask.pantry_id === null || !pantry.get(ask.pantry_id)?.in_stock,
+  );
+}
+
+export function countRowsWith({ rows }: RebuiltList, has: (share: ItemShare) => boolean): number {
+  return rows.filter(({ shares }) => shares.some(has)).length;
+}
