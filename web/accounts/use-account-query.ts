@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../core/queries/query-client.ts';
+import { useQuery } from '../core/queries/use-query.ts';
 
 /** A query of an account page; its result is never stored for offline use. */
 export function useAccountQuery<Value>(key: string, ask: () => Promise<Value>) {
-  const { data, error, refetch } = useQuery(
-    { queryKey: ['accounts', key], queryFn: ask, meta: { keep: false }, staleTime: 0 },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accounts', key],
+    queryFn: ask,
+    meta: { keep: false },
+    staleTime: 0,
+  });
   return { value: data, problem: data === undefined ? error : null, reload: () => void refetch() };
 }

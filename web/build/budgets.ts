@@ -39,7 +39,7 @@ export function budgets(): Plugin {
         process.stdout.write(formatTable(lines));
         const over = lines.filter(({ size, limit }) => size > limit);
         if (over.length > 0) {
-          this.error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);
+          this.error(`Over budget: ${over.map(({ what, size }) => `${what} ${size}`).join(', ')}`);
         }
       },
     },

@@ -8,7 +8,14 @@ type Context = Rolldown.ChunkingContext;
 export const DAILY_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight|log)-page\.tsx$/;
 
 /** Daily pages that share too much with rarely opened ones for the other daily pages to load it. */
-const LARGE_PAGES = /^(recipes|workout-log|workout-weight)-page$/;
+const LARGE_PAGES = /^(recipes|workout-log|nutrition-weight|nutrition-diary)-page$/;
+
+/**
+ * Charts and body measures: of the daily pages, only those of weights need them. The home page needs
+ * the weigh-ins.
+ */
+const BODY_PARTS = /\/(body|charts)\//;
+const BODY_PAGES = /-(body|weight)-page$/;
 
 /** Rarely opened pages that share much with each other and little with the rest of their app. */
 const RARE_GROUPS = [
@@ -16,6 +23,9 @@ const RARE_GROUPS = [
   { name: 'edit', pages: /^recipe-(edit-recipe|import)-page$/ },
   { name: 'categories', pages: /^recipe-(categories|pantry-categories)-page$/ },
 ];
+
+/** The import pages of all apps, which share much with each other and little with other pages. */
+const IMPORT_PAGES = /^(recipe-import|workout-import|workout-catalogue|nutrition-import)-page$/;
 
 /** The folders of the pages that are shown to people who are not signed in. */
 const GATE = new Set(['connect', 'security', 'set-up', 'sign-in']);
@@ -72,15 +82,28 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
   const apps = new Set(inPages.map(({ app }) => app));
   if (others.length === 0) return page.name;
   if (apps.has('gate')) return apps.size === 2 && apps.has('accounts') ? 'gate-pages' : 'shell';
+  // The home page loads this chunk anyway, and the log of workouts, which is at its limit, does not.
+  if (apps.has('home') && isOfBody(id, inPages)) return 'nutrition-daily';
   const [daily, ...moreDaily] = inPages.filter(({ isDaily }) => isDaily);
   const [app, ...moreApps] = [...apps].filter((name) => name !== 'home');
-  if (!app || moreApps.length > 0) return daily ? 'daily' : 'pages';
+  if (!app || moreApps.length > 0) {
+    if (inPages.every(({ name }) => IMPORT_PAGES.test(name))) return 'imports';
+    if (isOfBody(id, inPages)) return 'body';
+    return daily ? 'daily' : 'pages';
+  }
   if (daily) {
     const isLarge = moreDaily.length === 0 && !apps.has('home') && LARGE_PAGES.test(daily.name);
     return isLarge ? daily.name : `${app}-daily`;
   }
   const group = RARE_GROUPS.find(({ pages: all }) => inPages.every(({ name }) => all.test(name)));
   return `${app}-${group?.name ?? 'pages'}`;
+}
+
+/** Charts and body measures, and whatever only the pages of body measures and the home page use. */
+function isOfBody(id: string, inPages: readonly Root[]): boolean {
+  const others = inPages.filter(({ app, name }) => app !== 'home' && !BODY_PAGES.test(name));
+  if (BODY_PARTS.test(id)) return !others.some(({ isDaily }) => isDaily);
+  return others.length === 0 && inPages.some(({ name }) => BODY_PAGES.test(name));
 }
 
 function findRoots(context: Context): Roots {

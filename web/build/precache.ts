@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const OUT = 'build/web';
 
 /** Rarely opened pages, and pages that need the server anyway. */
-const ASKED_FOR = /^(gallery|strength)/;
+const ASKED_FOR = /^(gallery|strength|barcode-worker)/;
 
 /**
  * Lists every hashed asset in the service worker. HTML pages are left out: the server writes the

@@ -15,7 +15,7 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const files = (await readdir(OUT, { recursive: true })).filter((file) =>
-          /\.(js|css|svg|webmanifest)$/.test(file),
+          /\.(js|css|svg|wasm|webmanifest)$/.test(file),
         );
         await Promise.all(files.map((file) => compress(`${OUT}/${file}`)));
       },

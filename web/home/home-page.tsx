@@ -3,7 +3,7 @@ import { type AppName, instance } from '../core/instance.ts';
 import { session } from '../core/session/session.ts';
 import { useStore } from '../core/state/store.ts';
 import { formatLongDay } from '../core/text/format.ts';
-import { today } from '../core/time/dates.ts';
+import { useToday } from '../core/time/use-today.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { partOfDay } from './part-of-day.ts';
 import './home.css';
@@ -21,8 +21,9 @@ const GLANCES: Record<AppName, ComponentType> = {
 };
 
 export function HomePage() {
+  const present = useToday();
   return (
-    <Page title={text.title} head={<Greeting />}>
+    <Page title={text.title} head={<Greeting day={present} />}>
       <div class="glances">
         {instance.apps.map(({ name }) => {
           const Glance = GLANCES[name];
@@ -33,7 +34,7 @@ export function HomePage() {
   );
 }
 
-function Greeting() {
+function Greeting({ day }: { day: string }) {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
   const name = (user?.full_name ?? user?.username ?? '').split(' ')[0] ?? '';
@@ -41,7 +42,7 @@ function Greeting() {
   return (
     <div class="greeting">
       <h1>{text.greet(greeting, name)}</h1>
-      <p class="soft">{formatLongDay(today())}</p>
+      <p class="soft">{formatLongDay(day)}</p>
     </div>
   );
 }

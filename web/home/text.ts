@@ -19,9 +19,17 @@ export const text = {
   notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
   nutrition: {
     water: (ml: number) => `${formatCount(ml)} ml`,
+    drink: (ml: number) => `${formatCount(ml)} ml of water`,
     goal: (ml: number) => `of ${formatCount(ml)} ml of water today`,
     bar: 'Water today',
+    left: (energy: string) => `${energy} left today`,
+    over: (energy: string) => `${energy} over today`,
+    waterOf: (ml: number, goal: number) =>
+      `${formatCount(ml)} of ${formatCount(goal)} ml of water today`,
     addLabel: (ml: number) => `Drink ${formatCount(ml)} ml of water`,
+    fasting: (plan: string) => `Fasting, ${plan}`,
+    until: (moment: string) => `until ${moment}`,
+    startFast: (plan: string, hours: string) => `Start fasting: ${plan}, ${hours}`,
     write: (ml: number) => `logging ${formatCount(ml)} ml of water`,
   },
   workout: {

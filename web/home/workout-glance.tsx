@@ -1,11 +1,12 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import { useLogDay } from '../apps/workout/log/day/use-log-day.ts';
-import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
-import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
-import { weighInsQuery } from '../apps/workout/weight/weigh-ins.ts';
-import '../apps/workout/weight/weight.css';
+import { weighInsQuery, bodyWriter as writer } from '../apps/workout/weight/weigh-ins.ts';
+import { isTagged, type WeighIn } from '../body/weigh-in.ts';
+import '../body/weight.css';
+import { convertMeasure } from '../../src/shared/body/measures/measure-units.ts';
 import { addDays } from '../../src/shared/calendar/dates.ts';
+import { weightUnit } from '../core/preferences/weight-unit.ts';
 import { useServerQuery } from '../core/queries/use-server-query.ts';
 import { useStore } from '../core/state/store.ts';
 import { formatDay } from '../core/text/format.ts';
@@ -19,7 +20,7 @@ import { TodaysWorkout } from './todays-workout.tsx';
 
 const words = text.workout;
 const weighInSheet = () =>
-  import('../apps/workout/weight/weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
+  import('../body/weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
 
 export function WorkoutGlance() {
   const log = useLogDay(today());
@@ -40,7 +41,7 @@ export function WorkoutGlance() {
       {weighing && (
         <Lazy
           load={weighInSheet}
-          props={{ initial: {}, last: weighed?.[0], onClose: () => setWeighing(false) }}
+          props={{ writer, initial: {}, last: weighed?.[0], onClose: () => setWeighing(false) }}
         />
       )}
     </Glance>
@@ -49,18 +50,17 @@ export function WorkoutGlance() {
 
 function LatestWeight({ all }: { all: readonly WeighIn[] }) {
   const unit = useStore(weightUnit);
-  const [last] = all;
+  const [last, ...earlier] = all.filter(isTagged);
   if (!last) return <p class="soft small">{words.noWeighIn}</p>;
-  const inUnit = ({ weight, weight_unit }: WeighIn) => convertWeight(weight, weight_unit, unit);
-  const monthAgo = all.findLast(({ date }) => date >= addDays(today(), -30));
+  const inUnit = ({ weight, weight_unit }: typeof last) =>
+    convertMeasure(weight, weight_unit, unit);
+  const monthAgo = earlier.findLast(({ date }) => date >= addDays(today(), -30));
   return (
     <p class="soft small">
       {[
         words.weight(inUnit(last), unit),
         last.date === today() ? common.today : formatDay(last.date),
-        ...(monthAgo && monthAgo !== last
-          ? [words.since(inUnit(last) - inUnit(monthAgo), unit)]
-          : []),
+        ...(monthAgo ? [words.since(inUnit(last) - inUnit(monthAgo), unit)] : []),
       ].join(' · ')}
     </p>
   );

@@ -15,6 +15,8 @@ export interface AppDefinition {
   unread?: Store<Readonly<Record<string, number>>>;
   /** A page that opens without a session, for paths with this prefix. */
   publicPage?: { path: string; load: () => Promise<ComponentType<{ app: AppName | 'home' }>> };
+  /** A button in the header of every page, such as that of the assistant. */
+  headerButton?: () => Promise<ComponentType>;
   /** A component above the tab bar on every page of the app. */
   dock?: () => Promise<ComponentType>;
   /** Loads data for offline use while the browser is idle. */

@@ -50,6 +50,13 @@ export function Shell({ definition, user }: Props) {
         right={
           <>
             <SyncPill />
+            {definition.headerButton && (
+              <Lazy
+                load={definition.headerButton}
+                props={{}}
+                fallback={<span class="icon-button" />}
+              />
+            )}
             <ThemeToggle />
             <AccountMenu user={user} onKeys={() => setHelp(true)} />
           </>

@@ -18,6 +18,7 @@ export function startApp(definition: AppDefinition) {
   }
   Object.assign(refusalHandlers, lazyRefusalHandlers);
   void startSession();
+  addEventListener('keydown', () => import('../core/page/keep-focus.ts'), { once: true });
   render(
     <Router hook={useHashLocation}>
       <AuthGate definition={definition} />

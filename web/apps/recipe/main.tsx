@@ -10,7 +10,7 @@ import { pages, publicPages } from './pages.ts';
 import { text } from './text/app.ts';
 
 // App styles load after the shared ones.
-import.meta.glob('./**/*.css', { eager: true });
+import.meta.glob(['./**/*.css', '../../scanner/*.css'], { eager: true });
 
 startApp({
   name: 'recipe',

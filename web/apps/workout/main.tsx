@@ -13,7 +13,7 @@ import { text } from './text/app.ts';
 const SETTLE_TIME = 1500;
 
 // App styles load after the shared ones.
-import.meta.glob('./**/*.css', { eager: true });
+import.meta.glob(['./**/*.css', '../../body/*.css'], { eager: true });
 
 startApp({
   name: 'workout',

@@ -1,7 +1,7 @@
 import { createStore } from '../state/store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { buildRequest, parseNextCursor } from './request.ts';
-import { serverReachable } from './server-reachable.ts';
+import { watchReachability } from './server-reachable.ts';
 
 export interface ApiResponse {
   value: unknown;
@@ -63,12 +63,13 @@ export async function send(
 }
 
 async function fetchResponse(url: string, init: RequestInit) {
+  const setReached = watchReachability();
   try {
     const response = await fetch(url, init);
-    serverReachable.set(true);
+    setReached(true);
     return response;
   } catch {
-    serverReachable.set(false);
+    setReached(false);
     throw new NetworkError();
   }
 }

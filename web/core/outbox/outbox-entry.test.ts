@@ -50,6 +50,24 @@ test('resolves temporary ids in every field and list', () => {
   });
 });
 
+test('resolves temporary ids of rows within a list', () => {
+  const creator = entry({ temporaryId: -5, doneAt: 1, answer: { id: 42 } });
+  const items = [{ food_id: -5, nutrition: { fat: 1 } }, { food_id: null }];
+  const follower = entry({ input: { date: '2026-01-01', items } });
+  expect(resolveTemporaryIds(follower, [creator]).input).toEqual({
+    date: '2026-01-01',
+    items: [{ food_id: 42, nutrition: { fat: 1 } }, { food_id: null }],
+  });
+});
+
+test('rows within a list no longer name a row that will never exist', () => {
+  const items = [{ food_id: -5, name: 'Soup' }, { food_id: 7 }];
+  expect(withoutListedId(entry({ input: { items, ids: [-5, 1] } }), -5).input).toEqual({
+    items: [{ food_id: null, name: 'Soup' }, { food_id: 7 }],
+    ids: [1],
+  });
+});
+
 test('a row that will never exist leaves the lists of other writes', () => {
   const order = entry({ input: { ids: [1, -5, 2] } });
   expect(withoutListedId(order, -5).input).toEqual({ ids: [1, 2] });

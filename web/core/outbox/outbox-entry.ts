@@ -52,26 +52,37 @@ export function sortByCreation(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.madeAt - b.madeAt || a.key.localeCompare(b.key));
 }
 
-/** Replaces temporary ids by the server's once those are known, in every field and list of ids. */
+/** Replaces temporary ids by the server's once those are known, wherever the input names them. */
 export function resolveTemporaryIds<W extends Write>(write: W, entries: readonly OutboxEntry[]): W {
-  const resolve = (value: unknown) => {
-    if (!isTemporaryId(value)) return value;
+  const resolve = (value: unknown): unknown => {
+    if (!isTemporaryId(value)) return mapParts(value, resolve);
     const creator = entries.find((entry) => entry.temporaryId === value && !isPending(entry));
     return createdId(creator?.answer) ?? value;
   };
-  return mapInput(write, (value) => (Array.isArray(value) ? value.map(resolve) : resolve(value)));
+  return { ...write, input: mapParts(write.input, resolve) };
 }
 
-/** Removes an id from the lists of a write, because its row will never exist. */
+/**
+ * Removes an id from the lists of a write, because its row will never exist. Rows within the lists
+ * that name it no longer do.
+ */
 export function withoutListedId<W extends Write>(write: W, gone: number): W {
-  return mapInput(write, (value) =>
-    Array.isArray(value) && value.includes(gone) ? value.filter((id) => id !== gone) : value,
-  );
+  const unlink = (value: unknown): unknown => {
+    if (value === gone) return null;
+    return mapParts(Array.isArray(value) ? value.filter((id) => id !== gone) : value, unlink);
+  };
+  return {
+    ...write,
+    input: mapParts(write.input, (value) => (value === gone ? value : unlink(value))),
+  };
 }
 
-function mapInput<W extends Write>(write: W, change: (value: unknown) => unknown): W {
-  const fields = Object.entries(write.input).map(([name, value]) => [name, change(value)]);
-  return { ...write, input: Object.fromEntries(fields) };
+function mapParts<Value>(value: Value, change: (part: unknown) => unknown): Value {
+  if (Array.isArray(value)) return value.map(change) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, change(part)]),
+  ) as Value;
 }
 
 /** The id of the created row: the response is the row, or has the row as one of its properties. */

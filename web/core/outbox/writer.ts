@@ -4,7 +4,7 @@ import { showToast, TOAST_DURATION } from '../page/toasts.ts';
 import { text } from '../text/text.ts';
 import { cancelWrite, enqueueWrite, type WriteOptions } from './outbox.ts';
 
-interface Writer<C extends Contract> {
+export interface Writer<C extends Contract> {
   /** Queues a write and returns the temporary id of the created row. */
   write<Key extends RouteKey<C>>(
     route: Key,

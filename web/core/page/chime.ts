@@ -1,36 +1,20 @@
-/** Three rising notes, in hertz. */
-const NOTES = [660, 880, 1100];
-const APART = 0.28;
-const ROUNDS = 3;
-const ROUND = 1.3;
-
 let sound: AudioContext | undefined;
+let play: ((sound: AudioContext) => void) | undefined;
 
-/** Browsers only play sound after a user gesture, so starting a timer unlocks it. */
+/**
+ * Browsers only play sound after a user gesture, so starting a timer unlocks it. The tones are
+ * loaded with it, long before they are played.
+ */
 export function unlockSound() {
   sound ??= new AudioContext();
   void sound.resume();
+  void import('./play-tones.ts').then(({ playTones }) => {
+    play = playTones;
+  });
 }
 
 export function playChime() {
   // Browsers reject vibration without a prior user gesture.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
-  if (sound?.state !== 'running') return;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, hertz] of NOTES.entries()) {
-      playTone(sound, hertz, sound.currentTime + round * ROUND + index * APART);
-    }
-  }
-}
-
-function playTone(context: AudioContext, hertz: number, at: number) {
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(0.3, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-  tone.connect(volume).connect(context.destination);
-  tone.start(at);
-  tone.stop(at + 0.55);
+  if (sound?.state === 'running') play?.(sound);
 }

@@ -21,7 +21,7 @@ import {
 const ROUTE = 'PATCH /api/auth/preferences';
 const PAUSE = 600;
 
-type PreferencesChange = RouteInput<typeof preferencesContract, typeof ROUTE>['preferences'];
+export type PreferencesChange = RouteInput<typeof preferencesContract, typeof ROUTE>['preferences'];
 
 const server = createClient<typeof preferencesContract>(instance.base);
 const preferenceStore = createStore<StoredPreferences>(readStoredPreferences());
@@ -56,6 +56,8 @@ export function setPreferences(change: PreferencesChange) {
 export function currentPreferences(): StoredPreferences {
   return preferenceStore.get();
 }
+
+export const subscribePreferences = preferenceStore.subscribe;
 
 /** Loads the account's preferences, unless they are known; unsent local changes win. */
 export async function loadPreferences(known: StoredPreferences | null = null) {

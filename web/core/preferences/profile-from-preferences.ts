@@ -1,5 +1,6 @@
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteInput } from '../../../src/kernel/contract.ts';
+import { deviceZone } from '../time/device-zone.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
 type ProfileChange = RouteInput<typeof accountsContract, 'PATCH /api/auth/profile'>;
@@ -17,7 +18,6 @@ export function profileFromPreferences({
     ...(typeof gender === 'string' && { gender }),
     ...((units === 'metric' || units === 'imperial') && { units }),
     ...(typeof language === 'string' && { locale: language }),
-    time_zone:
-      typeof time_zone === 'string' ? time_zone : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: typeof time_zone === 'string' ? time_zone : deviceZone(),
   };
 }

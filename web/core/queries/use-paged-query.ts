@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
 import type { Apply } from '../collections/collection.ts';
 import type { AppName } from '../instance.ts';
 import type { ListPage } from './fetch-all-pages.ts';
-import { queryClient } from './query-client.ts';
+import { useInfiniteQuery } from './use-query.ts';
 import { type QueryState, usePendingWrites } from './use-server-query.ts';
 
 /** A list that is fetched page by page. */
@@ -25,29 +25,33 @@ interface PagedQueryState<Item, Page> extends QueryState<Item[]> {
   more: (() => void) | undefined;
 }
 
-/** All fetched pages as one list, with pending writes applied. */
-export function usePagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>>({
+/** How the query client fetches the list. */
+export function pagedOptions<Item, Page extends ListPage<Item>>({
   app,
   key,
   load,
-  apply,
   keep = true,
-  keepPrevious = false,
-}: PagedQuery<Item, Page>): PagedQueryState<Item, Page> {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: [app, ...key],
-      initialPageParam: '',
-      queryFn: async ({ pageParam }) => {
-        const askedAt = Date.now();
-        return { askedAt, ...(await load(pageParam || undefined)) };
-      },
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      meta: { keep },
-      ...(keepPrevious && { placeholderData: keepPreviousData }),
+}: PagedQuery<Item, Page>) {
+  return {
+    queryKey: [app, ...key],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }: { pageParam: string }) => {
+      const askedAt = Date.now();
+      return { askedAt, ...(await load(pageParam || undefined)) };
     },
-    queryClient,
-  );
+    getNextPageParam: ({ next_cursor }: Page) => next_cursor,
+    meta: { keep },
+  };
+}
+
+/** All fetched pages as one list, with pending writes applied. */
+export function usePagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>>(
+  query: PagedQuery<Item, Page>,
+): PagedQueryState<Item, Page> {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...pagedOptions(query),
+    ...(query.keepPrevious && { placeholderData: keepPreviousData }),
+  });
   const dated = useMemo(
     () =>
       data && {
@@ -57,7 +61,7 @@ export function usePagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>
     [data],
   );
   return {
-    value: usePendingWrites(app, dated, apply),
+    value: usePendingWrites(query.app, dated, query.apply),
     firstPage: data?.pages[0],
     problem: data ? null : error,
     retry: () => void refetch(),

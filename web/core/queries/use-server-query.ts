@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
 import type { Apply } from '../collections/collection.ts';
 import { applyPendingWrites, type TimedValue } from '../collections/pending-writes.ts';
@@ -6,6 +5,7 @@ import type { AppName } from '../instance.ts';
 import { outboxEntries } from '../outbox/outbox.ts';
 import { useStore } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
+import { useQuery } from './use-query.ts';
 
 export interface ServerQuery<Value> {
   app: AppName;
@@ -33,10 +33,10 @@ export function useServerQuery<Value>({
   load,
   apply,
 }: ServerQuery<Value>): QueryState<Value> {
-  const { data, error, refetch } = useQuery(
-    { queryKey: [app, ...key], queryFn: () => loadWithTime(load) },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: [app, ...key],
+    queryFn: () => loadWithTime(load),
+  });
   const written = usePendingWrites(app, data, apply);
   return { value: written, problem: data ? null : error, retry: () => void refetch() };
 }

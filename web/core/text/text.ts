@@ -17,7 +17,7 @@ export const text = {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
-  day: { before: 'Day before', after: 'Day after' },
+  day: { before: 'Day before', after: 'Day after', choose: 'Choose a date' },
   file: { choose: 'Choose a file', drop: 'or drop it here' },
   numbers: {
     any: 'Write a number, like 4 or 1.5.',
@@ -38,6 +38,7 @@ export const text = {
     signOut: 'Sign out',
     profile: 'Profile',
     aiClients: 'AI clients',
+    assistant: 'Assistant',
     notifications: 'Notifications',
     settings: 'Settings',
     about: 'About you',

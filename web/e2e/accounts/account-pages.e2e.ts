@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stepAt, totpCode } from '../../../src/accounts/totp/totp.ts';
 import { openMailbox } from '../../../src/testing/servers/mailbox.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { horizontalOverflow } from '../support/layout-checks.ts';
 import {
   createAdmin,
@@ -355,7 +355,7 @@ const DOORS = [
 ];
 
 for (const width of [390, 1280]) {
-  test(`nothing on the account pages stands in anyone's way at ${width} px`, async () => {
+  test(`the account pages have no accessibility violations at ${width} px`, async () => {
     const context = await instance.newContext({ width });
     await createAdmin(context);
     const inside = await openPage(context, '/');
@@ -365,8 +365,7 @@ for (const width of [390, 1280]) {
       ...DOORS.map((place) => ({ page: outside, opens: undefined, ...place })),
     ];
     for (const { page, path, ready, opens } of places) {
-      await page.goto('about:blank');
-      await page.goto(path);
+      await loadPage(page, path);
       await page.getByText(ready).first().waitFor();
       expect(await findAxeViolations(page), path).toEqual([]);
       for (const narrow of [320, 768, width]) {

@@ -112,7 +112,7 @@ test('a lost cookie leads to the sign-in, and what waits is sent afterwards', as
 
 test('signing out with something waiting warns in words', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/recipe/#/shopping');
   await createAdmin(page);
   await page.getByText('Your list is empty').waitFor();
@@ -136,7 +136,7 @@ test('without a session the server returns no list', async () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way before the door at ${width} px`, async () => {
+  test(`the pages before sign-in have no accessibility violations at ${width} px`, async () => {
     const context = await instance.newContext({ width });
     const page = await openPage(context, '/');
     await page.getByRole('heading', { name: 'Welcome to Daybook' }).waitFor();

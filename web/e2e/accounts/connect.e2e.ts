@@ -101,7 +101,7 @@ test('no other site can frame the page', async () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const { sentTo } = await hosted.startAuthorization();
     const page = await openPage(await instance.newContext({ width }), sentTo);
     await typeCredentials(page, 'ada');

@@ -132,9 +132,9 @@ test('a reset by mail asks for the second factor', async () => {
 
 test('a session that was ended elsewhere leaves nothing on the device, waiting writes included', async () => {
   instance.expectProblem(/401|ERR_INTERNET_DISCONNECTED/);
-  const admin = await instance.newContext();
+  const admin = await instance.newContext({ serviceWorker: true });
   await createAdmin(admin);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/recipe/#/shopping');
   await typeCredentials(page, 'ada');
   await page.getByText('Your list is empty').waitFor();

@@ -163,7 +163,7 @@ test('without accounts there is no link to the page, and the page explains why',
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing about tokens stands in anyone's way at ${width} px`, async () => {
+  test(`the token page has no accessibility violations at ${width} px`, async () => {
     const context = await instance.newContext({ width });
     await createAdmin(context);
     const page = await openPage(context, '/recipe/#/ai-clients');

@@ -326,7 +326,7 @@ test('more than three on a day are a stack that opens with a tap; the view is re
 
 test('an offline plan survives a reload and reaches the server once', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/recipe/#/diary');
   const plan = page.getByRole('button', { name: /^Plan a recipe for/ }).first();
   await plan.click();
@@ -353,7 +353,7 @@ test('an offline plan survives a reload and reaches the server once', async () =
 const VIEWS = ['List', 'Week', 'Month', 'Year'];
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     for (const name of RECIPES.slice(0, 5)) await enter(name, daysAhead(1));
     await enter('Pizza', daysAhead(0));
     await enter('Curry', daysAhead(0), 'cooked');

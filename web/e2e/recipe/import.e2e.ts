@@ -73,7 +73,7 @@ test('an archive is scanned, chosen from and imported; the second time everythin
   await page.getByRole('button', { name: 'Import 1 recipe' }).click();
   await page.getByRole('heading', { name: '1 recipe imported' }).waitFor();
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText('1 recipe removed.').waitFor();
+  await page.getByRole('heading', { name: '1 recipe removed' }).waitFor();
   expect(await page.getByRole('link', { name: 'Lentil soup' }).count()).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test('an expired upload leads back to the start', async () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`the import stands in nobody's way at ${width} px`, async () => {
+  test(`the import has no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/recipe/#/import');
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);

@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('from an archive of recipes to a week on the table', { timeout: 120_000 }, async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const context = await instance.newContext({ width: 1280 });
+  const context = await instance.newContext({ width: 1280, serviceWorker: true });
   const page = await openPage(context, '/recipe/#/import');
   await importAll(page);
   await planWeek(page);

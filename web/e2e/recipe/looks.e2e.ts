@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { useCarbonara } from './carbonara.ts';
 
 const instance = useInstance();
@@ -24,11 +24,10 @@ const PLACES = () => [
 ];
 
 for (const width of [390, 1280]) {
-  test(`recipes stand in nobody's way at ${width} px`, async () => {
+  test(`recipes have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/recipe/');
     for (const { name, path, ready, opens } of PLACES()) {
-      await page.goto('about:blank');
-      await page.goto(path);
+      await loadPage(page, path);
       await page.getByText(ready).first().waitFor();
       if (name === 'cook mode') {
         await page.getByRole('button', { name: /^Start a timer/ }).click();
@@ -45,8 +44,7 @@ for (const width of [390, 1280]) {
 test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/');
   for (const { name, path, ready } of PLACES()) {
-    await page.goto('about:blank');
-    await page.goto(path);
+    await loadPage(page, path);
     await page.getByText(ready).first().waitFor();
     expect(await page.evaluate(shifted), name).toBeLessThan(0.05);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
+import { loadPage, openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import {
   addPantryItem,
@@ -162,7 +162,7 @@ test('what can be cooked now comes first; what is missing goes onto the shopping
 
 test('offline, the pantry can be read and ticked; changes are sent later', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, PANTRY);
   await stockOf(page, 'Cream').waitFor();
   await waitUntilOfflineReady(page, '/recipe/');
@@ -217,7 +217,7 @@ test('categories are added, coloured, put in order and removed', async () => {
 
 test('a category added offline keeps the place it is moved to', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/recipe/#/categories');
   const move = (name: string) => page.getByRole('button', { name: `Move ${name}` });
   await page
@@ -289,11 +289,10 @@ const PLACES = [
 ];
 
 for (const width of [390, 1280]) {
-  test(`the pantry stands in nobody's way at ${width} px`, async () => {
+  test(`the pantry has no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), PANTRY);
     for (const { name, path, ready, opens } of PLACES) {
-      await page.goto('about:blank');
-      await page.goto(path);
+      await loadPage(page, path);
       await page.getByText(ready).first().waitFor();
       expect(await findAxeViolations(page), name).toEqual([]);
       if (name === 'pantry') {
@@ -314,8 +313,7 @@ for (const width of [390, 1280]) {
 test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
   const page = await openPage(await instance.newContext(), PANTRY);
   for (const { name, path, ready } of PLACES) {
-    await page.goto('about:blank');
-    await page.goto(path);
+    await loadPage(page, path);
     await page.getByText(ready).first().waitFor();
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -105,7 +105,7 @@ test('shows a message when no bought item is in the pantry', async () => {
 
 test('offline restocking happens later and can be undone', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const context = await as('ada');
+  const context = await as('ada', { serviceWorker: true });
   const page = await openPage(context, SHOPPING);
   await tick(page, 'Eggs').waitFor();
   await waitUntilOfflineReady(page, '/recipe/');
@@ -128,7 +128,7 @@ test('offline restocking happens later and can be undone', async () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`a shared list stands in nobody's way at ${width} px`, async () => {
+  test(`a shared list has no accessibility violations at ${width} px`, async () => {
     const context = await as('ada', { width });
     await post(context, '/recipe/api/shopping', {
       name: `Salt ${width}`,

@@ -113,7 +113,7 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
 
 test('a comment written offline is changed and answered before it is sent', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const context = await as('ada');
+  const context = await as('ada', { serviceWorker: true });
   const page = await openPage(context, '/recipe/#/recipes');
   await page.getByRole('link', { name: 'Slow stew' }).click();
   await page.getByLabel('Say something about this recipe').waitFor();
@@ -231,7 +231,7 @@ test('a cookbook by hand and one by a rule', async () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`sharing stands in nobody's way at ${width} px`, async () => {
+  test(`sharing has no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await as('ada', { width }), '/recipe/#/kitchens');
     const look = async (name: string) => {
       expect(await findAxeViolations(page), name).toEqual([]);

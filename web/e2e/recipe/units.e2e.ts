@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
+import { loadPage, openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { addPantryItem, addRecipe, goWithoutAccounts, recipeAt } from '../support/seed.ts';
@@ -41,7 +41,7 @@ async function read(path: string) {
 
 test('a unit is switched off, offered no more, and on again, also without network', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, UNITS);
   await page.getByText('473.176 ml').waitFor();
   await page.getByRole('switch', { name: /^pt/ }).uncheck();
@@ -179,13 +179,12 @@ const PLACES = [
 ] as const;
 
 async function show(page: Page, { path, ready }: (typeof PLACES)[number]) {
-  await page.goto('about:blank');
-  await page.goto(typeof path === 'string' ? path : path());
+  await loadPage(page, typeof path === 'string' ? path : path());
   await page.getByText(ready).first().waitFor();
 }
 
 for (const width of [390, 1280]) {
-  test(`units and categories stand in nobody's way at ${width} px`, async () => {
+  test(`units and categories have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), UNITS);
     for (const place of PLACES) {
       await show(page, place);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { createAdmin, openSignedIn, PASSWORD, signOut, usePeople } from '../support/people.ts';
 
-const instance = useInstance();
+const instance = useInstance({ serviceWorker: true });
 const people = usePeople(instance);
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 

@@ -22,6 +22,7 @@ const PAGES = [
   { name: 'recipes', path: '/recipe/#/recipes', meaningful: 'Soup number', requests: 10 },
   { name: 'notes', path: '/notes/', meaningful: 'Ask about the train', requests: 10 },
   { name: 'log', path: '/workout/#/log', meaningful: 'Bench press', requests: 12 },
+  { name: 'food diary', path: '/nutrition/', meaningful: 'Breakfast', requests: 11 },
 ];
 
 let server: RunningServer;

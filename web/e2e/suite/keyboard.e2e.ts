@@ -106,7 +106,7 @@ test('notes: a task is ticked on the card', async () => {
 });
 
 test('water: one press logs a glass; arrows change the day and t comes back', async () => {
-  const page = await openPage(await instance.newContext(), '/nutrition/');
+  const page = await openPage(await instance.newContext(), '/nutrition/#/water');
   await page.getByText('750', { exact: true }).waitFor();
   await page.getByRole('button', { name: '+250 ml' }).press('Enter');
   await page.getByText('1,000', { exact: true }).waitFor();

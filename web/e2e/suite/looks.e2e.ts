@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { goWithoutAccounts, seed } from '../support/seed.ts';
 
@@ -20,7 +20,8 @@ const PLACES: Place[] = [
   { name: 'shopping', path: '/recipe/#/shopping', ready: 'Potatoes', opens: 'Potatoes' },
   { name: 'notes', path: '/notes/', ready: 'Packing list', opens: 'Open Packing list' },
   { name: 'archive', path: '/notes/#/archive', ready: 'Back to the notes' },
-  { name: 'water', path: '/nutrition/', ready: '750', opens: 'Other…' },
+  { name: 'diary', path: '/nutrition/', ready: 'Breakfast', opens: 'Add to Breakfast' },
+  { name: 'water', path: '/nutrition/#/water', ready: '750', opens: 'Other…' },
   { name: 'weight', path: '/workout/#/weight', ready: 'Weigh-ins', opens: 'Weigh in' },
 ];
 
@@ -30,8 +31,7 @@ beforeAll(async () => {
 });
 
 async function goTo(page: Page, { path, ready }: Place) {
-  await page.goto('about:blank');
-  await page.goto(path);
+  await loadPage(page, path);
   await page.getByText(ready).first().waitFor();
 }
 
@@ -41,7 +41,7 @@ async function openSheet(page: Page, name: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/');
     for (const place of PLACES) {
       await goTo(page, place);

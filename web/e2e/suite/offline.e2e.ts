@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { addItem, addRecipe, goWithoutAccounts, itemsAt } from '../support/seed.ts';
 
-const instance = useInstance();
+const instance = useInstance({ serviceWorker: true });
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 beforeAll(async () => {

@@ -10,18 +10,34 @@ interface AxeWindow {
   axe?: { run(context: Element | Document, options: RunOptions): Promise<AxeResults> };
 }
 
+/** Themes have the same colors at every width, so the dark one is looked at on the phone only. */
+const PHONE_WIDTH = 600;
+
 /**
- * Accessibility violations, one line each: all rules in the light theme, and contrast in the dark
- * one. Of a page with an open dialog only the dialog is checked, because the rest is inert.
+ * Accessibility violations, one line each: all rules in the light theme, and at phone width contrast
+ * in the dark one. Of a page with an open dialog only the dialog is checked, because the rest is
+ * inert.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe);
   await waitForAnimations(page);
-  const inTheLight = await runAxe(page, {});
+  const inTheLight = await findLasting(page, {});
+  if ((page.viewportSize()?.width ?? 0) > PHONE_WIDTH) return inTheLight;
   await switchTheme(page, 'dark');
-  const inTheDark = await runAxe(page, { runOnly: ['color-contrast'] });
+  const inTheDark = await findLasting(page, { runOnly: ['color-contrast'] });
   await switchTheme(page, 'light');
   return [...inTheLight, ...inTheDark.map((finding) => `dark: ${finding}`)];
+}
+
+/**
+ * Violations that a second look still sees. A list that loads below a resting pointer is drawn
+ * once with the colors of two themes: Chromium restyles the hovered row a frame later.
+ */
+async function findLasting(page: Page, options: RunOptions): Promise<string[]> {
+  const seen = await runAxe(page, options);
+  if (seen.length === 0) return seen;
+  await waitForAnimations(page);
+  return runAxe(page, options);
 }
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {

@@ -1,22 +1,17 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type RunningServer, startServer } from '../../../src/testing/process/start-server.ts';
-
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS } from './browser-flags.ts';
 
 export interface BrowserOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
   touch?: boolean;
+  /** IANA name; the machine's unless given. */
+  timeZone?: string;
+  /** Lets the page register its service worker, which then fetches the files of the whole app. */
+  serviceWorker?: boolean;
 }
 
 export interface TestInstance {
@@ -28,8 +23,18 @@ export interface TestInstance {
   restart(environment?: Record<string, string>): Promise<void>;
 }
 
-/** A real server and a real browser for the tests of a file. */
-export function useInstance(): TestInstance {
+const BLOCKED = 'Service Worker registration blocked';
+
+export interface InstanceOptions extends Pick<BrowserOptions, 'serviceWorker'> {
+  /** Further flags of Chromium. */
+  readonly flags?: readonly string[];
+}
+
+/**
+ * A real server and a real browser for the tests of a file. Pages have no service worker unless
+ * the file or a context asks for it.
+ */
+export function useInstance({ flags = [], ...defaults }: InstanceOptions = {}): TestInstance {
   let server: RunningServer;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -41,7 +46,7 @@ export function useInstance(): TestInstance {
       startServer(),
       chromium.launch({
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: BROWSER_FLAGS,
+        args: [...BROWSER_FLAGS, ...flags],
       }),
     ]);
   });
@@ -64,7 +69,8 @@ export function useInstance(): TestInstance {
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !message.text().includes(BLOCKED)) {
         problems.push(`${page.url()} ${message.text()}`);
       }
     });
@@ -74,14 +80,23 @@ export function useInstance(): TestInstance {
     get url() {
       return server.url;
     },
-    async newContext({ width = 390, height = 844, theme = 'light', touch = false } = {}) {
+    async newContext({
+      width = 390,
+      height = 844,
+      theme = 'light',
+      touch = false,
+      timeZone,
+      serviceWorker = defaults.serviceWorker ?? false,
+    } = {}) {
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height },
         colorScheme: theme,
         hasTouch: touch,
         reducedMotion: 'reduce',
+        serviceWorkers: serviceWorker ? 'allow' : 'block',
         locale: 'en-GB',
+        ...(timeZone && { timezoneId: timeZone }),
       });
       context.on('page', watch);
       contexts.push(context);
@@ -101,6 +116,16 @@ export async function openPage(context: BrowserContext, path: string): Promise<P
   const page = await context.newPage();
   await page.goto(path);
   return page;
+}
+
+/**
+ * Loads a page of the open instance from the start, though only the part of its address after `#`
+ * may differ. The browser keeps its process and the compiled code, which a way over an empty page
+ * would throw away.
+ */
+export async function loadPage(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.replaceState(null, '', address), path);
+  await page.reload();
 }
 
 /** Waits until the service worker has cached the page for offline use. */

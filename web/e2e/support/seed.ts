@@ -63,6 +63,11 @@ export async function pantryAt(url: string): Promise<PantryItem[]> {
   return (await call(url, 'GET', '/recipe/api/pantry')).items;
 }
 
+/** Calls the nutrition app's API. */
+export function nutritionAt(url: string, method: string, path: string, body?: object) {
+  return call(url, method, `/nutrition/api${path}`, body);
+}
+
 /** Calls the workout app's API. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
 export function workoutAt(url: string, method: string, path: string, body?: object): Promise<any> {

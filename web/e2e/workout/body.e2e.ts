@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
@@ -39,7 +39,7 @@ test('a run is logged, changed, removed and brought back', async () => {
 
   await page.getByTitle('Change: Run, Today').tap();
   await page.getByLabel('Kind').selectOption('Ride');
-  await page.getByLabel('Day', { exact: true }).fill(dayBefore(1));
+  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1));
   await page.getByLabel('Notes').fill('Along the river');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Along the river').waitFor();
@@ -57,7 +57,7 @@ test('a run is logged, changed, removed and brought back', async () => {
 async function addPhoto(page: Page, day: string) {
   await page.getByRole('button', { name: 'Add photo' }).click();
   await page.getByRole('radio', { name: 'Side' }).check();
-  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByLabel('Date', { exact: true }).fill(day);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT });
@@ -82,7 +82,7 @@ test('two photos are added and compared; one is removed and brought back', async
 
   await page.getByRole('button', { name: 'Look at the photo: Side, Today' }).click();
   await page.getByRole('radio', { name: 'Front' }).check();
-  await page.getByLabel('Day', { exact: true }).fill(dayBefore(1));
+  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1));
   await page.getByLabel('Note').fill('Before breakfast');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Front: Before breakfast').waitFor();
@@ -100,16 +100,15 @@ test('two photos are added and compared; one is removed and brought back', async
 const PLACES = [
   { path: CARDIO, ready: 'Along the river', button: 'Log cardio', sheet: 'Minutes' },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Compare', sheet: 'Before' },
-  { path: PHOTOS, ready: 'Nobody but you', button: 'Add photo', sheet: 'Day' },
+  { path: PHOTOS, ready: 'Nobody but you', button: 'Add photo', sheet: 'Date' },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Look at the photo: Front', sheet: 'Note' },
 ];
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/');
     for (const { path, ready, button, sheet } of PLACES) {
-      await page.goto('about:blank');
-      await page.goto(path);
+      await loadPage(page, path);
       await page.getByText(ready).first().waitFor();
       const opens = page.getByRole('button', { name: button });
       await opens.waitFor();
@@ -127,8 +126,7 @@ for (const width of [390, 1280]) {
 test('they fit the narrowest phone', async () => {
   const page = await openPage(await instance.newContext({ width: 320 }), '/');
   for (const { path, ready, button, sheet } of PLACES) {
-    await page.goto('about:blank');
-    await page.goto(path);
+    await loadPage(page, path);
     await page.getByText(ready).first().waitFor();
     await expect.poll(() => page.evaluate(horizontalOverflow), { message: path }).toBe(0);
     await page.getByRole('button', { name: button }).click();

@@ -3,8 +3,6 @@ import type { BrowserOptions, TestInstance } from '../support/browser.ts';
 import { createAdmin, PASSWORD } from '../support/people.ts';
 import { dayBefore } from '../support/seed.ts';
 
-export const TODAY = dayBefore(0);
-
 /**
  * Ada is the admin, Tom coaches, Mia and Max train. Each signs in once, because sign-ins are rate
  * limited.
@@ -13,6 +11,8 @@ export class Gym {
   readonly #instance: TestInstance;
   readonly #signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
   readonly people = { tom: 0, mia: 0, max: 0 };
+  /** The day on which Mia trained. */
+  trained = '';
   /** Tom's template, two exercises of two sets each. */
   pushA = 0;
 
@@ -69,13 +69,14 @@ export class Gym {
   async train() {
     const [tom, mia] = [await this.as('tom'), await this.as('mia')];
     const coach = '/workout/api/trainer';
+    this.trained = dayBefore(0);
     const { mia: member } = this.people;
     await this.call(tom, 'POST', `${coach}/members/${member}`);
     const prescribe = (what: object) =>
       this.call(tom, 'POST', `${coach}/members/${member}/prescriptions`, what);
-    await prescribe({ template_id: this.pushA, date: TODAY });
+    await prescribe({ template_id: this.pushA, date: this.trained });
     await prescribe({ template_id: this.pushA, date: dayBefore(-1), notes: 'Heavier this time.' });
-    const { workout } = await this.call(mia, 'PUT', `/workout/api/workout/${TODAY}`, {
+    const { workout } = await this.call(mia, 'PUT', `/workout/api/workout/${this.trained}`, {
       template_id: this.pushA,
       name: 'Push A',
       completed: true,

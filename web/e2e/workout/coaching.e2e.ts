@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance } from '../support/browser.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
-import { Gym, TODAY } from './coached-gym.ts';
+import { dayBefore } from '../support/seed.ts';
+import { Gym } from './coached-gym.ts';
 
 const instance = useInstance();
 const gym = new Gym(instance);
@@ -37,7 +38,7 @@ test('coach and member go through prescription, workout and feedback', async () 
   // A page that goes away sends what could still be undone.
   await tom.reload();
   const prescribed = () =>
-    gym.call(member.context(), 'GET', `/workout/api/prescriptions/my/${TODAY}`);
+    gym.call(member.context(), 'GET', `/workout/api/prescriptions/my/${dayBefore(0)}`);
   await expect.poll(prescribed, { timeout: 15_000 }).not.toBeNull();
 
   await member.goto('/workout/#/log');

@@ -7,7 +7,6 @@ import { takeScreenshot } from '../support/screenshot.ts';
 import { addRecipe, dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
-const TODAY = dayBefore(0);
 
 /** A program whose first workout has warm-ups, counted sets and a plank that is held. */
 async function followProgram() {
@@ -65,7 +64,7 @@ test("home links to today's workout and shows its result afterwards", async () =
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await page.getByRole('region', { name: 'Another workout' }).waitFor();
   expect(await page.getByRole('region', { name: 'No workout yet' }).count()).toBe(0);
-  const logged = () => workoutAt(instance.url, 'GET', `/workout/${TODAY}/sessions`);
+  const logged = () => workoutAt(instance.url, 'GET', `/workout/${dayBefore(0)}/sessions`);
   await expect
     .poll(async () => (await logged()).sessions[0]?.completed, { timeout: 15_000 })
     .toBe(true);
@@ -88,7 +87,7 @@ test('one workout is said by its value, with one label on each axis, and is one 
 });
 
 test('one weigh-in is said by its value, and its day stands once', async () => {
-  await workoutAt(instance.url, 'PUT', `/body-stats/${TODAY}`, { weight: 80 });
+  await workoutAt(instance.url, 'PUT', `/body-stats/${dayBefore(0)}`, { weight: 80 });
   const page = await openPage(await instance.newContext(), '/workout/#/body');
   const chart = page.locator('figure', { hasText: 'Weight, 1 measurement: 80 kg.' });
   await chart.waitFor();
@@ -129,7 +128,7 @@ test('home says what is planned to be cooked today', async () => {
   await fetch(`${instance.url}/recipe/api/cook-diary`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ recipe_id, date: TODAY }),
+    body: JSON.stringify({ recipe_id, date: dayBefore(0) }),
   });
   for (const look of [{ width: 320 }, { width: 1280, theme: 'dark' as const }]) {
     const page = await openPage(await instance.newContext(look), '/');
@@ -143,7 +142,7 @@ test('home says what is planned to be cooked today', async () => {
 
 test('home shows the same offline', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/');
   await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
   await workoutCard(page).getByText('Done today · 1 working set').waitFor();

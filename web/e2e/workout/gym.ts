@@ -9,8 +9,6 @@ export interface SeededExercise {
   name: string;
 }
 
-const TODAY = dayBefore(0);
-
 /** A gym of one person: a workout three days ago, none today. */
 export function useGym(instance: TestInstance) {
   const known = { bench: { id: 0, name: '' }, squat: { id: 0, name: '' } };
@@ -32,7 +30,7 @@ export function useGym(instance: TestInstance) {
   }
 
   async function sessions(): Promise<Workout[]> {
-    return (await call('GET', `/api/workout/${TODAY}/sessions`)).sessions;
+    return (await call('GET', `/api/workout/${dayBefore(0)}/sessions`)).sessions;
   }
 
   beforeAll(async () => {
@@ -50,7 +48,7 @@ export function useGym(instance: TestInstance) {
   });
 
   beforeEach(async () => {
-    await call('DELETE', `/api/workout/${TODAY}`);
+    await call('DELETE', `/api/workout/${dayBefore(0)}`);
   });
 
   return {
@@ -70,7 +68,7 @@ export function useGym(instance: TestInstance) {
         { of: known.bench, sets: makeSets(80, 8, 2) },
         { of: known.squat, sets: makeSets(100, 5, 2) },
       );
-      await call('PUT', `/api/workout/${TODAY}`, { name: 'Full body', exercises, ...part });
+      await call('PUT', `/api/workout/${dayBefore(0)}`, { name: 'Full body', exercises, ...part });
     },
   };
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
@@ -97,6 +98,19 @@ test('a Hevy file names its unit, and workouts added in another window stay unch
   expect(await on('2024-05-05')).toEqual([]);
 });
 
+test('an earlier import is listed, and undone from the list', async () => {
+  const page = await openPage(await instance.newContext(), PAGE);
+  await choose(page, HEVY);
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await page.reload();
+  await heading(page, 'Earlier imports').waitFor();
+  await takeScreenshot(page, 'earlier-imports');
+  await page.getByRole('button', { name: 'Undo the import of export.csv' }).first().click();
+  await page.getByText('Undone').nth(1).waitFor();
+  expect(await on('2024-05-05')).toEqual([]);
+});
+
 test("an imported record counts at once for today's workout", async () => {
   const found = await workoutAt(
     instance.url,
@@ -147,7 +161,7 @@ for (const { width, year } of [
   { width: 390, year: '2022' },
   { width: 1280, year: '2023' },
 ]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), PAGE);
     const look = async (where: string) => {
       expect(await findAxeViolations(page), where).toEqual([]);

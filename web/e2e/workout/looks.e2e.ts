@@ -15,7 +15,7 @@ const SHEETS = [
 ];
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openLog(await instance.newContext({ width }));
     await page.getByRole('button', { name: 'Empty workout' }).waitFor();
     expect(await findAxeViolations(page), 'empty day').toEqual([]);

@@ -10,7 +10,7 @@ import {
   waitForStoredTicks,
 } from './gym.ts';
 
-const instance = useInstance();
+const instance = useInstance({ serviceWorker: true });
 const { bench, squat, call, sessions, logged, plan } = useGym(instance);
 const PATIENT = { timeout: 20_000 };
 const PHONE = { touch: true };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Program } from '../../../src/apps/workout/programs/contract.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
@@ -177,7 +177,7 @@ test('two sets removed without network stay removed', async () => {
   const { id, templates } = await programCalled('Full Body 3x');
   const template = templates.at(-1);
   const { exercise_name: name = '', sets = [] } = template?.exercises[0] ?? {};
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, `${PROGRAMS}/${id}/workouts/${template?.id}`);
   const removal = button(page, new RegExp(`^Remove set .* of ${name}`));
   await removal.first().waitFor();
@@ -196,7 +196,7 @@ test('two sets removed without network stay removed', async () => {
 test('sets written without network reach the server once it is back', async () => {
   instance.expectProblem(/Failed to (load|fetch)|ERR_INTERNET/);
   const { id, templates } = await programCalled('Daybook Strength');
-  const context = await instance.newContext();
+  const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, `${PROGRAMS}/${id}/workouts/${templates[0]?.id}`);
   const name = templates[0]?.exercises[0]?.exercise_name ?? '';
   await field(page, new RegExp(`^Weight in kg, set 1, ${name}`))
@@ -230,8 +230,7 @@ async function places(): Promise<{ path: string; ready: string }[]> {
 }
 
 async function goTo(page: Page, path: string, ready: string) {
-  await page.goto('about:blank');
-  await page.goto(path);
+  await loadPage(page, path);
   await page.getByText(ready).first().waitFor();
   await page.evaluate(() => {
     for (const closed of document.querySelectorAll('details')) closed.open = true;
@@ -239,7 +238,7 @@ async function goTo(page: Page, path: string, ready: string) {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/');
     for (const { path, ready } of await places()) {
       await goTo(page, path, ready);

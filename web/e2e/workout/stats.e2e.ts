@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
-import { openPage, useInstance } from '../support/browser.ts';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
@@ -96,17 +96,26 @@ test('a day of the year leads to its log', async () => {
   await page.waitForURL(/#\/log\/\d{4}-/);
 });
 
+test('a record leads to the history of its exercise', async () => {
+  const page = await openPage(await instance.newContext(), STATS);
+  await page
+    .getByRole('link', { name: /Back Squat/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.locator('.line-chart svg').first().waitFor();
+});
+
 const PLACES = [
   { path: STATS, ready: '117.5 kg × 5' },
   { path: BODY, ready: 'Calves' },
 ];
 
 for (const width of [390, 1280]) {
-  test(`nothing stands in anyone's way at ${width} px`, async () => {
+  test(`the pages have no accessibility violations at ${width} px`, async () => {
     const page = await openPage(await instance.newContext({ width }), '/');
     for (const { path, ready } of PLACES) {
-      await page.goto('about:blank');
-      await page.goto(path);
+      await loadPage(page, path);
       await page.getByText(ready).first().waitFor();
       expect(await findAxeViolations(page), path).toEqual([]);
     }
@@ -120,8 +129,7 @@ test('they fit every width and a finger', async () => {
   const page = await openPage(await instance.newContext(), '/');
   for (const { path, ready } of PLACES) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('about:blank');
-    await page.goto(path);
+    await loadPage(page, path);
     await page.getByText(ready).first().waitFor();
     await expect.poll(() => page.evaluate(findSmallTargets), { message: path }).toEqual([]);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {

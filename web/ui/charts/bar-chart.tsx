@@ -7,6 +7,10 @@ interface Bar {
   key: string;
   value: number;
   title: string;
+  /** The value is a lower bound. */
+  isAtLeast?: boolean | undefined;
+  /** Drawn as a line across the bar. */
+  target?: number | undefined;
 }
 
 interface Props {
@@ -15,6 +19,10 @@ interface Props {
   bars: readonly Bar[];
   formatValue: (value: number) => string;
   formatKey: (key: string) => string;
+  /** Drawn as a dashed line across all bars. */
+  mean?: number | undefined;
+  /** The finest step between ticks that `formatValue` tells apart. */
+  finest?: number;
 }
 
 const LEFT = 46;
@@ -22,10 +30,11 @@ const BOTTOM = 26;
 const TOP = 10;
 const HEIGHT = 220;
 
-/** One bar per period, from zero, with whole numbers on the axis. */
-export function BarChart({ summary, bars, formatValue, formatKey }: Props) {
+/** One bar per period, from zero. */
+export function BarChart({ summary, bars, formatValue, formatKey, mean, finest = 1 }: Props) {
   const [box, width] = useWidth();
-  const ticks = niceTicks([0, ...bars.map(({ value }) => value)], 1);
+  const values = bars.flatMap(({ value, target = 0 }) => [value, target]);
+  const ticks = niceTicks([0, ...values], finest);
   const high = ticks.at(-1) ?? 1;
   const room = (width - LEFT) / Math.max(1, bars.length);
   const y = (value: number) => TOP + (1 - value / high) * (HEIGHT - TOP - BOTTOM);
@@ -43,10 +52,10 @@ export function BarChart({ summary, bars, formatValue, formatKey }: Props) {
               </text>
             </g>
           ))}
-          {bars.map(({ key, value, title }, at) => (
+          {bars.map(({ key, value, title, isAtLeast }, at) => (
             <g key={key}>
               <rect
-                class="line-chart-bar"
+                class={`line-chart-bar${isAtLeast ? ' at-least' : ''}`}
                 x={LEFT + at * room + room * 0.15}
                 width={room * 0.7}
                 y={y(value)}
@@ -62,6 +71,22 @@ export function BarChart({ summary, bars, formatValue, formatKey }: Props) {
               )}
             </g>
           ))}
+          {mean !== undefined && (
+            <line x1={LEFT} x2={width} y1={y(mean)} y2={y(mean)} class="line-chart-mean" />
+          )}
+          {bars.map(
+            ({ key, target }, at) =>
+              target !== undefined && (
+                <line
+                  key={key}
+                  x1={LEFT + at * room}
+                  x2={LEFT + (at + 1) * room}
+                  y1={y(target)}
+                  y2={y(target)}
+                  class="line-chart-target"
+                />
+              ),
+          )}
         </svg>
       )}
     </figure>

@@ -12,7 +12,7 @@ export interface FieldProps {
 /** Attributes that callers may set on the input of a field. */
 export interface InputOptions {
   name?: string;
-  type?: 'text' | 'email' | 'url' | 'date' | 'search';
+  type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'search';
   inputMode?: 'numeric';
   autocomplete?:
     | 'off'

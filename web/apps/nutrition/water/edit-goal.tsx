@@ -15,7 +15,6 @@ export function EditGoal({ onClose }: { onClose: () => void }) {
         unit="ml"
         autofocus
         value={goal}
-        hint={words.goalHint}
         problem={isGoal(goal) ? undefined : words.goalProblem}
         onValue={(value) => {
           setGoal(value);

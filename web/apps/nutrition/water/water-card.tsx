@@ -1,32 +1,46 @@
+import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import target from 'lucide/dist/esm/icons/target.mjs';
 import { useState } from 'preact/hooks';
+import type { Container } from '../../../../src/apps/nutrition/measures/water/containers.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatCount } from '../../../core/text/format.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProgressRing } from '../../../ui/status/progress-ring.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { containers } from '../preferences/containers.ts';
 import { text } from '../text.ts';
+import { EditContainers } from './edit-containers.tsx';
 import { EditGoal } from './edit-goal.tsx';
 import { waterGoal } from './goal.ts';
 
 const words = text.water;
-const AMOUNTS = [250, 330, 500];
 const RING = 184;
 
 interface Props {
   total: number | undefined;
-  onLog: (amount: number) => void;
+  onLog: (container: Container) => void;
   onOther: () => void;
 }
 
 export function WaterCard({ total, onLog, onOther }: Props) {
   const goal = useStore(waterGoal);
-  const [editing, setEditing] = useState(false);
+  const vessels = useStore(containers);
+  const [editing, setEditing] = useState<'goal' | 'containers'>();
+  const close = () => setEditing(undefined);
   return (
     <Card
       title={words.title}
-      actions={<IconButton icon={target} label={words.editGoal} onClick={() => setEditing(true)} />}
+      actions={
+        <>
+          <IconButton
+            icon={pencil}
+            label={words.editContainers}
+            onClick={() => setEditing('containers')}
+          />
+          <IconButton icon={target} label={words.editGoal} onClick={() => setEditing('goal')} />
+        </>
+      }
     >
       <div class="water">
         {total === undefined ? (
@@ -47,9 +61,9 @@ export function WaterCard({ total, onLog, onOther }: Props) {
           {total === undefined ? ' ' : total < goal ? words.left(goal - total) : words.reached}
         </p>
         <div class="water-amounts">
-          {AMOUNTS.map((amount) => (
-            <button key={amount} type="button" class="water-amount" onClick={() => onLog(amount)}>
-              {words.add(amount)}
+          {vessels.map((vessel, at) => (
+            <button key={at} type="button" class="water-amount" onClick={() => onLog(vessel)}>
+              <span>{words.add(vessel.ml)}</span> <small>{vessel.name}</small>
             </button>
           ))}
           <button type="button" class="water-amount" onClick={onOther}>
@@ -57,7 +71,8 @@ export function WaterCard({ total, onLog, onOther }: Props) {
           </button>
         </div>
       </div>
-      {editing && <EditGoal onClose={() => setEditing(false)} />}
+      {editing === 'goal' && <EditGoal onClose={close} />}
+      {editing === 'containers' && <EditContainers onClose={close} />}
     </Card>
   );
 }

@@ -8,11 +8,15 @@ export type WaterDay = RouteOutput<typeof waterContract, 'GET /api/water/:date'>
 export function applyToWaterDay(date: string): Apply<WaterDay> {
   const applyToDrinks = listOf<typeof waterContract, Drink>(
     {
-      'POST /api/water': creates(({ date: of, amount_ml, time = '12:00' }) => ({
-        date: of,
-        amount_ml: Math.round(amount_ml),
-        time,
-      })),
+      'POST /api/water': creates(
+        ({ uuid = '', date: of, amount_ml, time = '12:00', container = null }) => ({
+          uuid,
+          date: of,
+          amount_ml: Math.round(amount_ml),
+          time,
+          container,
+        }),
+      ),
       'DELETE /api/water/:id': removes(),
     },
     { holds: (drink) => drink.date === date, sort: (a, b) => a.time.localeCompare(b.time) },

@@ -2,11 +2,13 @@ import glassWater from 'lucide/dist/esm/icons/glass-water.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import type { Drink } from '../../../../src/apps/nutrition/water/contract.ts';
+import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { localTime, today } from '../../../core/time/dates.ts';
+import { useChosenDay } from '../../../core/time/use-chosen-day.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
@@ -17,6 +19,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { useFirstContainer } from '../preferences/containers.ts';
 import { text } from '../text.ts';
 import { OtherAmount } from './other-amount.tsx';
 import './water.css';
@@ -24,18 +27,20 @@ import { WaterCard } from './water-card.tsx';
 import { water, waterDayQuery } from './water-day.ts';
 
 const words = text.water;
-const GLASS = 250;
 
 export function WaterPage() {
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useChosenDay();
   const [other, setOther] = useState(false);
   const { value: day, problem, retry } = useServerQuery(waterDayQuery(date));
   useShortcut('n', common.keys.create, () => setOther(true));
 
-  function log(amount: number) {
+  const first = useFirstContainer();
+
+  function log({ ml, name }: { ml: number; name?: string }) {
     const time = date === today() ? { time: localTime() } : {};
-    const input = { date, amount_ml: amount, ...time };
-    water.write('POST /api/water', input, words.writes.add(words.ml(amount)));
+    const container = name ? { container: name } : {};
+    const input = { uuid: newUuid(), date, amount_ml: ml, ...container, ...time };
+    water.write('POST /api/water', input, words.writes.add(words.ml(ml)));
   }
 
   return (
@@ -52,8 +57,8 @@ export function WaterPage() {
                 icon={glassWater}
                 message={words.empty}
                 action={
-                  <Button look="soft" onClick={() => log(GLASS)}>
-                    {words.logGlass}
+                  <Button look="soft" onClick={() => log(first)}>
+                    {words.logFirst(first.name, first.ml)}
                   </Button>
                 }
                 example={words.emptyExample}
@@ -67,12 +72,12 @@ export function WaterPage() {
           </Card>
         </div>
       )}
-      {other && <OtherAmount onLog={log} onClose={() => setOther(false)} />}
+      {other && <OtherAmount onLog={(ml) => log({ ml })} onClose={() => setOther(false)} />}
     </Page>
   );
 }
 
-function DrinkRow({ drink: { id, amount_ml, time } }: { drink: Drink }) {
+function DrinkRow({ drink: { id, amount_ml, time, container } }: { drink: Drink }) {
   const amount = words.ml(amount_ml);
   return (
     <ListRow
@@ -81,7 +86,8 @@ function DrinkRow({ drink: { id, amount_ml, time } }: { drink: Drink }) {
           <Icon of={glassWater} size={18} />
         </span>
       }
-      title={time}
+      title={container ?? time}
+      {...(container && { detail: time })}
       value={amount}
       trail={
         <IconButton

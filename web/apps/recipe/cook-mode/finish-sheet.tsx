@@ -8,6 +8,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { clearCookingProgress } from '../recipe/cooking-progress.ts';
+import { offerFoodLog } from '../recipes/offer-food-log.ts';
 import { cooks } from '../recipes/recipes-api.ts';
 import { cookModeText as text } from '../text/recipe.ts';
 
@@ -42,6 +43,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
     };
     cooks.write('POST /api/recipes/:id/cooked', input, words.what(name));
     showToast(words.logged);
+    offerFoodLog(id, name, input.date);
     finish();
   }
 

@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { queryClient } from '../../../core/queries/query-client.ts';
+import { useInfiniteQuery } from '../../../core/queries/use-query.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
@@ -58,19 +57,16 @@ function useCookbookId(): number {
 
 function CookbookView({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => void }) {
   const { id, name, description, rule, kind, can_edit, shared_by } = cookbook;
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['recipe', 'cookbook-recipes', id],
-      initialPageParam: '',
-      queryFn: ({ pageParam }) =>
-        cookbooksApi('GET /api/cookbooks/:id/recipes', {
-          id,
-          ...(pageParam && { cursor: pageParam }),
-        }),
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-    },
-    queryClient,
-  );
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['recipe', 'cookbook-recipes', id],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      cookbooksApi('GET /api/cookbooks/:id/recipes', {
+        id,
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
   const recipes = data?.pages.flatMap(({ items }) => items);
   const choose = can_edit && kind === 'manual' && (
     <Button look="soft" onClick={onChoose}>

@@ -89,6 +89,15 @@ export function AmountFields({ draft, change }: Props) {
             maxLength={100}
             onValue={(yield_text) => change({ yield_text })}
           />
+          <NumberField
+            label={recipeText.facts.weight}
+            hint={text.cookedWeightHint}
+            unit="g"
+            value={draft.cooked_weight}
+            onValue={(grams) =>
+              change({ cooked_weight: grams !== null && grams > 0 ? grams : null })
+            }
+          />
         </div>
         <div class="editor-pair">
           {minutes('prep')}

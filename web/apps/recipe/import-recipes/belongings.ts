@@ -1,5 +1,5 @@
 import type { BelongingsCounts } from '../../../../src/apps/recipe/import/contract.ts';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 
 const words = text.belongings;
 const KINDS = ['pantry', 'shopping', 'diary', 'cookbooks', 'units'] as const;
@@ -14,7 +14,7 @@ export function listBelongings(counted: BelongingsCounts) {
 }
 
 export function describeBelongings(counted: BelongingsCounts): string {
-  return listBelongings(counted)
-    .map(({ told }) => told)
-    .join(', ');
+  const { messages } = counted;
+  const told = listBelongings(counted).map((one) => one.told);
+  return [...told, ...(messages > 0 ? [words.messages(messages)] : [])].join(', ');
 }

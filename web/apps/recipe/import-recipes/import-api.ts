@@ -7,25 +7,25 @@ import { baseOf } from '../../../core/instance.ts';
 type CommitResponse = RouteOutput<typeof importContract, 'POST /api/recipes/import-zip/commit'>;
 
 /** Result of an import. */
-export type RecipeImportOutcome = Pick<CommitResponse, 'recipes' | 'skipped' | 'failed'> &
+export type RecipeImportOutcome = Pick<
+  CommitResponse,
+  'recipes' | 'skipped' | 'failed' | 'import_id'
+> &
   Partial<Pick<CommitResponse, 'timelineImported' | 'belongings' | 'pictures_lost'>>;
 
 export const importApi = createClient<typeof importContract>(baseOf('recipe'));
 
 interface ScanUpload {
-  file: File;
   progressId: string;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /** Uploads a file and lists its recipes. */
-export function scanFile({
-  file,
-  progressId,
-  onProgress,
-  signal,
-}: ScanUpload): Promise<ScanResult> {
+export function scanFile(
+  file: File,
+  { progressId, onProgress, signal }: ScanUpload,
+): Promise<ScanResult> {
   const body = formDataWith(file, { progressId });
   return sendFile(`${baseOf('recipe')}/api/recipes/import-zip/scan`, { body, onProgress, signal });
 }

@@ -1,7 +1,7 @@
-import { DropFile } from '../../../ui/form/drop-file.tsx';
+import { FileCard } from '../../../imports/file-card.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import type { RecipeImportOutcome } from './import-api.ts';
 import { PasteForm } from './paste-form.tsx';
 import { WebForm } from './web-form.tsx';
@@ -21,14 +21,7 @@ interface Props {
 export function ImportMethods({ problem, onFile, onBegin, onOutcome }: Props) {
   return (
     <>
-      {problem && (
-        <p class="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <Card title={text.file.title}>
-        <DropFile label={text.file.title} hint={text.file.hint} accept={TYPES} onFile={onFile} />
-      </Card>
+      <FileCard {...text.file} accept={TYPES} problem={problem} onFile={onFile} />
       <div class="form-pair">
         <Card title={text.web.title}>
           <WebForm onBegin={onBegin} />

@@ -16,3 +16,9 @@ export const DEFAULT_OPTIONS: ImportOptions = {
   import_belongings: true,
   dedup: 'skip',
 };
+
+/** The chosen recipes of a file, and how to import them. */
+export interface RecipeSelection {
+  selected: number[];
+  options: ImportOptions;
+}

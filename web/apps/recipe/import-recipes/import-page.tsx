@@ -1,64 +1,106 @@
-import { Button } from '../../../ui/basic/button.tsx';
+import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { countKind } from '../../../imports/count-additions.ts';
+import { EarlierImports } from '../../../imports/earlier-imports.tsx';
+import { ProgressCard } from '../../../imports/progress-card.tsx';
+import { UndoneCard } from '../../../imports/undone-card.tsx';
+import { useImport } from '../../../imports/use-import.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Waiting } from '../../../ui/status/waiting.tsx';
 import '../recipe/recipe.css';
 import './import.css';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
+import { importApi, type RecipeImportOutcome, scanFile } from './import-api.ts';
 import { ImportMethods } from './import-methods.tsx';
+import type { RecipeSelection } from './import-options.ts';
 import { OutcomeCards } from './outcome-cards.tsx';
-import { Picker } from './picker.tsx';
-import { type RecipeImportStage, useRecipeImport } from './use-recipe-import.ts';
+
+const picker = () => import('./picker.tsx').then(({ Picker }) => Picker);
+
+/** An import and its undo change all pages of the app. */
+function refetchRecipes() {
+  void queryClient.invalidateQueries({ queryKey: ['recipe'] });
+}
 
 export function ImportPage() {
-  const { stage, upload, commit, finish, cancel, startAgain } = useRecipeImport();
+  const { state, choose, commit, finish, undo, cancel, startAgain } = useImport<
+    ScanResult,
+    RecipeSelection,
+    RecipeImportOutcome
+  >({
+    app: 'recipe',
+    preview: scanFile,
+    commit: (_file, { uploadId }, { selected, options }, progressId) =>
+      importApi('POST /api/recipes/import-zip/commit', {
+        uploadId,
+        selected,
+        ...options,
+        progressId,
+      }),
+    onChanged: refetchRecipes,
+  });
   return (
     <Page title={text.title} back={<BackLink href="#/recipes" label={text.back} />}>
-      {stage.at === 'ways' && (
-        <ImportMethods
-          problem={stage.problem}
-          onFile={(file) => void upload(file)}
-          onBegin={startAgain}
-          onOutcome={finish}
+      {state.at === 'choosing' && (
+        <>
+          <ImportMethods
+            problem={state.problem}
+            onFile={choose}
+            onBegin={startAgain}
+            onOutcome={finish}
+          />
+          <EarlierImports
+            app="recipe"
+            pipeline="recipe.archive"
+            kinds={text.kinds}
+            onChanged={refetchRecipes}
+          />
+        </>
+      )}
+      {(state.at === 'uploading' || state.at === 'reading' || state.at === 'importing') && (
+        <ProgressCard
+          state={state}
+          lookingFor={text.opening}
+          importing={text.writing}
+          onCancel={cancel}
         />
       )}
-      {(stage.at === 'reading' || stage.at === 'writing') && (
-        <Card>
-          <div class="form">
-            <HowFar stage={stage} />
-            {stage.at === 'reading' && (
-              <div class="form-actions">
-                <Button onClick={cancel}>{text.cancel}</Button>
-              </div>
-            )}
-          </div>
-        </Card>
-      )}
-      {stage.at === 'choosing' && (
-        <Picker
-          scan={stage.scan}
-          problem={stage.problem}
-          onCommit={(selected, options) => void commit(stage.scan, selected, options)}
-          onBack={startAgain}
+      {state.at === 'previewing' && (
+        <Lazy
+          load={picker}
+          props={{
+            scan: state.preview,
+            selection: state.options,
+            problem: state.problem,
+            onCommit: commit,
+            onBack: startAgain,
+          }}
         />
       )}
-      {stage.at === 'done' && <OutcomeCards outcome={stage.outcome} onAgain={startAgain} />}
+      {state.at === 'reporting' && (
+        <OutcomeCards
+          outcome={state.report}
+          isUndoing={state.isUndoing}
+          problem={state.problem}
+          onUndo={undo}
+          onAgain={startAgain}
+        />
+      )}
+      {state.at === 'undone' && (
+        <UndoneCard
+          {...describeUndone(countKind(state.undone.counts, 'recipes'))}
+          again={text.again}
+          onAgain={startAgain}
+        />
+      )}
     </Page>
   );
 }
 
-function HowFar({ stage }: { stage: Extract<RecipeImportStage, { at: 'reading' | 'writing' }> }) {
-  const { words, share } = describeProgress(stage);
-  return <Waiting words={words} done={share} total={1} />;
-}
-
-function describeProgress(stage: Extract<RecipeImportStage, { at: 'reading' | 'writing' }>) {
-  const { done = 0, total = 0 } = stage.progress ?? {};
-  const share = done / Math.max(total, 1);
-  if (stage.at === 'writing') {
-    return { words: total > 0 ? text.writing(done, total) : text.begin, share };
-  }
-  if (stage.share < 1) return { words: text.sending(stage.share * 100), share: stage.share };
-  return { words: total > 0 ? text.reading(done, total) : text.opening, share };
+function describeUndone({ removed, kept }: { removed: number; kept: number }) {
+  return {
+    title: text.outcome.undone(removed),
+    kept: kept > 0 ? text.outcome.kept(kept) : null,
+  };
 }

@@ -2,7 +2,7 @@ import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts'
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import { describeBelongings } from './belongings.ts';
 import type { ImportOptions } from './import-options.ts';
 

@@ -1,23 +1,24 @@
-import { useState } from 'preact/hooks';
-import { useSubmit } from '../../../core/api/use-submit.ts';
-import { queryClient } from '../../../core/queries/query-client.ts';
-import { Button } from '../../../ui/basic/button.tsx';
+import { ReportActions } from '../../../imports/report-actions.tsx';
+import { ReportFrame } from '../../../imports/report-frame.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import { listBelongings } from './belongings.ts';
 import { Failures } from './failures.tsx';
-import { importApi, type RecipeImportOutcome } from './import-api.ts';
+import type { RecipeImportOutcome } from './import-api.ts';
 
 const words = text.outcome;
 
 interface Props {
   outcome: RecipeImportOutcome;
+  isUndoing: boolean;
+  problem: string | undefined;
+  onUndo: () => void;
   onAgain: () => void;
 }
 
 /** Imported, skipped and failed recipes, with links. */
-export function OutcomeCards({ outcome, onAgain }: Props) {
+export function OutcomeCards({ outcome, isUndoing, problem, onUndo, onAgain }: Props) {
   const {
     recipes,
     skipped,
@@ -27,35 +28,31 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
     pictures_lost = [],
   } = outcome;
   const kinds = belongings ? listBelongings(belongings) : [];
-  const [undone, setUndone] = useState<string>();
   return (
     <>
-      {undone !== undefined && (
-        <Card>
-          <p role="status">{undone}</p>
-        </Card>
-      )}
-      {undone === undefined && (recipes.length > 0 || kinds.length === 0) && (
-        <Card flush title={outcomeTitle(outcome)}>
-          <ul>
-            {recipes.map(({ id, name }) => (
-              <ListRow key={id} title={<RecipeLink href={`#/recipes/${id}`} name={name} />} />
-            ))}
-          </ul>
-          {timelineImported > 0 && (
-            <p class="import-search soft">{words.cooks(timelineImported)}</p>
-          )}
-        </Card>
-      )}
-      {kinds.length > 0 && (
-        <Card flush title={words.belongings}>
-          <ul>
-            {kinds.map(({ kind, told, href }) => (
-              <ListRow key={kind} title={<RecipeLink href={href} name={told} />} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <ReportFrame>
+        {(recipes.length > 0 || kinds.length === 0) && (
+          <Card flush title={outcomeTitle(outcome)}>
+            <ul>
+              {recipes.map(({ id, name }) => (
+                <ListRow key={id} title={<RecipeLink href={`#/recipes/${id}`} name={name} />} />
+              ))}
+            </ul>
+            {timelineImported > 0 && (
+              <p class="import-search soft">{words.cooks(timelineImported)}</p>
+            )}
+          </Card>
+        )}
+        {kinds.length > 0 && (
+          <Card flush title={words.belongings}>
+            <ul>
+              {kinds.map(({ kind, told, href }) => (
+                <ListRow key={kind} title={<RecipeLink href={href} name={told} />} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ReportFrame>
       {skipped.length > 0 && (
         <Card flush title={words.skipped}>
           <ul>
@@ -78,42 +75,18 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
         </Card>
       )}
       {failed.length > 0 && <Failures title={words.failed} failed={failed} />}
-      <div class="form-actions">
+      <ReportActions
+        canUndo={outcome.import_id !== null}
+        isUndoing={isUndoing}
+        problem={problem}
+        again={text.again}
+        onUndo={onUndo}
+        onAgain={onAgain}
+      >
         <a class="button solid" href="#/recipes">
           {text.toRecipes}
         </a>
-        <Button onClick={onAgain}>{text.again}</Button>
-        {undone === undefined && recipes.length > 0 && (
-          <UndoImport outcome={outcome} onUndone={setUndone} />
-        )}
-      </div>
-    </>
-  );
-}
-
-interface UndoImportProps {
-  outcome: RecipeImportOutcome;
-  onUndone: (message: string) => void;
-}
-
-/** Removes the imported recipes, for a wrong file; each can be restored. */
-function UndoImport({ outcome, onUndone }: UndoImportProps) {
-  const undo = useSubmit(async () => {
-    const recipe_ids = outcome.recipes.map(({ id }) => id);
-    const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
-    onUndone(words.undone(removed, kept));
-    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
-  }, []);
-  return (
-    <>
-      {undo.problem && (
-        <p class="form-problem" role="alert">
-          {undo.problem}
-        </p>
-      )}
-      <Button aria-busy={undo.busy} onClick={undo.submit}>
-        {words.undo}
-      </Button>
+      </ReportActions>
     </>
   );
 }

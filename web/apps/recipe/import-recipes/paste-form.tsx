@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import { importApi, type RecipeImportOutcome } from './import-api.ts';
 import { SingleSubmit } from './single-submit.tsx';
 import { useSingleImport } from './use-single-import.ts';

@@ -5,7 +5,7 @@ import { CheckRow } from '../../../ui/form/checkbox.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import '../../../ui/layout/list-row.css';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 
 const words = text.picker;
 

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import { Failures } from './failures.tsx';
-import { DEFAULT_OPTIONS, type ImportOptions } from './import-options.ts';
+import { DEFAULT_OPTIONS, type ImportOptions, type RecipeSelection } from './import-options.ts';
 import { OptionsCard } from './options-card.tsx';
 import { PickRow } from './pick-row.tsx';
 
@@ -17,17 +17,21 @@ const WORTH_SEARCHING = 8;
 
 interface Props {
   scan: ScanResult;
+  /** Of an attempt that failed. */
+  selection: RecipeSelection | undefined;
   problem: string | undefined;
-  onCommit: (selected: number[], options: ImportOptions) => void;
+  onCommit: (selection: RecipeSelection) => void;
   onBack: () => void;
 }
 
 /** Chooses recipes of a scanned file; existing ones are marked and unselected. */
-export function Picker({ scan, problem, onCommit, onBack }: Props) {
+export function Picker({ scan, selection, problem, onCommit, onBack }: Props) {
   const { recipes, failed, belongings } = scan;
   const repeats = recipes.filter(({ duplicate_of }) => duplicate_of !== null);
-  const [options, setOptions] = useState(DEFAULT_OPTIONS);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => indexesOf(newRecipes(recipes)));
+  const [options, setOptions] = useState(selection?.options ?? DEFAULT_OPTIONS);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() =>
+    selection ? new Set(selection.selected) : indexesOf(newRecipes(recipes)),
+  );
   const [query, setQuery] = useState('');
   const [room, setRoom] = useState(AT_ONCE);
   const takesBelongings = belongings !== null && options.import_belongings;
@@ -112,7 +116,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
         <Button
           look="solid"
           disabled={chosen.size === 0 && !takesBelongings}
-          onClick={() => onCommit([...chosen], options)}
+          onClick={() => onCommit({ selected: [...chosen], options })}
         >
           {chosen.size === 0 && takesBelongings ? words.submitRest : words.submit(chosen.size)}
         </Button>

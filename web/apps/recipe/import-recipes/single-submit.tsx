@@ -1,5 +1,5 @@
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 import type { SingleImportForm } from './use-single-import.ts';
 
 interface Props {

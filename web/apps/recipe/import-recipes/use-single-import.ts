@@ -3,7 +3,7 @@ import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { type Submission, useSubmit } from '../../../core/api/use-submit.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { cacheRecipe } from '../recipe/use-recipe.ts';
-import { importText as text } from '../text/writing.ts';
+import { importText as text } from '../text/import.ts';
 
 type SingleImportResponse = Recipe | { skipped: true; existing_id: number } | undefined;
 

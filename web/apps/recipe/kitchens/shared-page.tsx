@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
-import { queryClient } from '../../../core/queries/query-client.ts';
+import { useInfiniteQuery } from '../../../core/queries/use-query.ts';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -20,21 +20,18 @@ const words = text.shared;
 export function SharedPage() {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['recipe', 'shared-with-me', q],
-      initialPageParam: '',
-      queryFn: ({ pageParam }) =>
-        sharingApi('GET /api/recipes/shared-with-me', {
-          ...(q && { q }),
-          ...(pageParam && { cursor: pageParam }),
-        }),
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      placeholderData: keepPreviousData,
-      meta: { keep: q === '' },
-    },
-    queryClient,
-  );
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['recipe', 'shared-with-me', q],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      sharingApi('GET /api/recipes/shared-with-me', {
+        ...(q && { q }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    meta: { keep: q === '' },
+  });
   const found = data?.pages.flatMap(({ items }) => items);
   return (
     <Page title={words.title} back={<BackLink href="#/recipes" label={text.back} />}>

@@ -1,14 +1,21 @@
+import scanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { barcodesOf } from '../../../../src/shared/food/barcodes.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { pantryText as text } from '../text/shopping.ts';
+import { findMissingFacts } from './food-facts.ts';
 import { byName } from './shelves.ts';
 
 const words = text.sheet;
+const scanner = () =>
+  import('../../../scanner/scanner-sheet.tsx').then(({ ScannerSheet }) => ScannerSheet);
 
 interface Props {
   item: PantryItem;
@@ -28,15 +35,7 @@ export function MoreFields({ item, items, change }: Props & { items: readonly Pa
       <summary>{words.more}</summary>
       <div class="form">
         <VariantField item={item} items={items} change={change} />
-        <TextField
-          label={words.barcode}
-          hint={words.barcodeHint}
-          inputMode="numeric"
-          autocomplete="off"
-          value={item.barcode ?? ''}
-          maxLength={64}
-          onValue={(barcode) => change({ barcode: barcode || null })}
-        />
+        <BarcodeField item={item} change={change} />
         <NumberField
           label={words.gramsPerCup}
           unit="g"
@@ -52,6 +51,40 @@ export function MoreFields({ item, items, change }: Props & { items: readonly Pa
         />
       </div>
     </details>
+  );
+}
+
+/** A scanned barcode also fills in what the foods of the food diary say about it. */
+function BarcodeField({ item, change }: Props) {
+  const [isScanning, setScanning] = useState(false);
+
+  async function store(gtin: string) {
+    const barcode = barcodesOf(gtin)[0] ?? gtin;
+    change({ barcode, ...(await findMissingFacts(gtin, item)) });
+    setScanning(false);
+  }
+
+  return (
+    <div class="pantry-line">
+      <TextField
+        label={words.barcode}
+        hint={words.barcodeHint}
+        inputMode="numeric"
+        autocomplete="off"
+        value={item.barcode ?? ''}
+        maxLength={64}
+        onValue={(barcode) => change({ barcode: barcode || null })}
+      />
+      <IconButton
+        look="soft"
+        icon={scanBarcode}
+        label={words.scan}
+        onClick={() => setScanning(true)}
+      />
+      {isScanning && (
+        <Lazy load={scanner} props={{ onCode: store, onClose: () => setScanning(false) }} />
+      )}
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ function Details({ item, items }: Omit<Props, 'onEdit'>) {
   const expires = item.in_stock && item.expires_on !== null;
   if (details.length === 0 && !expires) return null;
   return (
-    <span class="pantry-facts">
+    <span class="pantry-line">
       <ExpiryLabel item={item} />
       {details.length > 0 && <span>{details.join(' · ')}</span>}
     </span>

@@ -5,7 +5,13 @@ import { recipeText as text } from '../text/recipe.ts';
 
 type FactFields = Pick<
   Recipe,
-  'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes' | 'yield_text' | 'difficulty'
+  | 'prep_minutes'
+  | 'cook_minutes'
+  | 'rest_minutes'
+  | 'total_minutes'
+  | 'yield_text'
+  | 'difficulty'
+  | 'cooked_weight'
 > &
   Partial<Pick<Recipe, 'cook_count' | 'last_cooked_at'>>;
 
@@ -19,6 +25,7 @@ export function RecipeFacts({ recipe }: { recipe: FactFields }) {
     [text.facts.rest, time(rest_minutes)],
     [text.facts.total, time(total_minutes)],
     [text.facts.yield, recipe.yield_text],
+    [text.facts.weight, recipe.cooked_weight && text.grams(recipe.cooked_weight)],
     [text.facts.difficulty, recipe.difficulty && text.difficulties[recipe.difficulty]],
     [text.facts.cooked, cook_count > 0 ? text.cooked(cook_count, last_cooked_at) : null],
   ].filter(([, said]) => said);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import soup from 'lucide/dist/esm/icons/soup.mjs';
-import { queryClient } from '../../../core/queries/query-client.ts';
+import { useQuery } from '../../../core/queries/use-query.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import '../../../ui/form/form.css';
@@ -38,13 +37,10 @@ export function NoRecipes() {
 }
 
 function useHasSharedRecipes(): boolean {
-  const { data } = useQuery(
-    {
-      queryKey: ['recipe', 'shared-with-me', 'any'],
-      queryFn: () => sharingApi('GET /api/recipes/shared-with-me', { limit: 1 }),
-    },
-    queryClient,
-  );
+  const { data } = useQuery({
+    queryKey: ['recipe', 'shared-with-me', 'any'],
+    queryFn: () => sharingApi('GET /api/recipes/shared-with-me', { limit: 1 }),
+  });
   return !!data?.items.length;
 }
 

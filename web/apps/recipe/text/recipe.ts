@@ -33,12 +33,14 @@ export const recipeText = {
     rest: 'Rest',
     total: 'Total',
     yield: 'Makes',
+    weight: 'Cooked weight',
     cooked: 'Cooked',
     difficulty: 'Difficulty',
   },
   noDifficulty: 'Not set',
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   time: formatDuration,
+  grams: (n: number) => `${formatCount(n)} g`,
   cooked: (times: number, last: string | null) =>
     last === null
       ? formatPlural(times, 'time', 'times')

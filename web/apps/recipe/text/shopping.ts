@@ -137,6 +137,8 @@ export const pantryText = {
     more: 'More details',
     barcode: 'Barcode',
     barcodeHint: 'The digits under the bars.',
+    scan: 'Scan a barcode',
+    filledFrom: (name: string) => `Filled in from the food ${name}`,
     variantOf: 'A kind of',
     variantHint: 'Oat milk is a kind of milk: while it is in stock, so is milk.',
     hasVariants: (n: number) => `${formatPlural(n, 'item is', 'items are')} a kind of this one.`,

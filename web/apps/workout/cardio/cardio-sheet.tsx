@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import '../body/body.css';
+import '../../../body/body.css';
 import { cardioText as text } from '../text/cardio.ts';
 import { cardio } from './cardio-log.ts';
 import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';

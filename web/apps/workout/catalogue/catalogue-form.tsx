@@ -1,4 +1,5 @@
 import type { ExerciseImportOutcome } from '../../../../src/apps/workout/exercises/import/contract.ts';
+import '../../../imports/imports.css';
 import { Button } from '../../../ui/basic/button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -7,21 +8,20 @@ import { exercisesText as exercises, catalogueText as text } from '../text/exerc
 
 interface Props {
   outcome: ExerciseImportOutcome;
-  busy: boolean;
   problem: string | undefined;
   onCommit: () => void;
   onBack: () => void;
 }
 
 /** Content of a catalogue: new and existing exercises, and the licence. */
-export function CatalogueForm({ outcome, busy, problem, onCommit, onBack }: Props) {
+export function CatalogueForm({ outcome, problem, onCommit, onBack }: Props) {
   const { added, skipped, licences, more } = outcome;
   return (
     <form
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onCommit();
+        onCommit();
       }}
     >
       <Card title={text.found(outcome.found, text.formats[outcome.format])}>
@@ -31,7 +31,7 @@ export function CatalogueForm({ outcome, busy, problem, onCommit, onBack }: Prop
       </Card>
       {added > 0 && (
         <Card flush>
-          <details class="import-known">
+          <details class="import-details">
             <summary>{text.fresh(added)}</summary>
             <ul>
               {outcome.exercises.map((one) => (
@@ -43,7 +43,7 @@ export function CatalogueForm({ outcome, busy, problem, onCommit, onBack }: Prop
       )}
       {skipped.length > 0 && (
         <Card flush>
-          <details class="import-known">
+          <details class="import-details">
             <summary>{text.here(skipped.length)}</summary>
             <ul>
               {skipped.map(({ name, reason }, at) => (
@@ -54,12 +54,10 @@ export function CatalogueForm({ outcome, busy, problem, onCommit, onBack }: Prop
         </Card>
       )}
       <ActionBar problem={problem}>
-        <Button disabled={busy} onClick={onBack}>
-          {added > 0 ? text.cancel : text.again}
-        </Button>
+        <Button onClick={onBack}>{added > 0 ? text.cancel : text.again}</Button>
         {added > 0 && (
-          <Button look="solid" type="submit" aria-busy={busy} aria-disabled={busy}>
-            {busy ? text.busy : text.submit(added)}
+          <Button look="solid" type="submit">
+            {text.submit(added)}
           </Button>
         )}
       </ActionBar>

@@ -1,23 +1,45 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ExerciseImportOutcome } from '../../../../src/apps/workout/exercises/import/contract.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { countKind } from '../../../imports/count-additions.ts';
+import { EarlierImports } from '../../../imports/earlier-imports.tsx';
+import { FileCard } from '../../../imports/file-card.tsx';
+import { ProgressCard } from '../../../imports/progress-card.tsx';
+import { ReportActions } from '../../../imports/report-actions.tsx';
+import { ReportFrame } from '../../../imports/report-frame.tsx';
+import { UndoneCard } from '../../../imports/undone-card.tsx';
+import { useImport } from '../../../imports/use-import.ts';
 import { Button } from '../../../ui/basic/button.tsx';
-import { DropFile } from '../../../ui/form/drop-file.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { refetchExercises } from '../exercises/exercises.ts';
 import '../exercises/exercises.css';
 import { NO_FILTER } from '../exercises/find-exercises.ts';
 import { setListFilter } from '../exercises/list-filter.ts';
-import '../import/import.css';
-import { UploadCard } from '../import/upload-card.tsx';
 import { catalogueText as text } from '../text/exercises.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
-import { useCatalogue } from './use-catalogue.ts';
+import { sendCatalogue } from './send-catalogue.ts';
+
+function refetch() {
+  void queryClient.invalidateQueries({ queryKey: ['workout', 'imports'] });
+  refetchExercises();
+}
 
 /** Imports exercises from a public catalogue. */
 export function CataloguePage() {
-  const { stage, take, commit, cancel, startAgain } = useCatalogue();
+  const { state, choose, commit, undo, cancel, startAgain } = useImport<
+    ExerciseImportOutcome,
+    null,
+    ExerciseImportOutcome
+  >({
+    app: 'workout',
+    preview: (file, upload) => sendCatalogue(file, { preview: true, ...upload }),
+    commit: (file, _preview, _options, progressId) =>
+      sendCatalogue(file, { preview: false, progressId }),
+    onChanged: refetch,
+  });
   return (
     <Page
       title={text.title}
@@ -31,64 +53,72 @@ export function CataloguePage() {
         </div>
       }
     >
-      {stage.at === 'start' && (
-        <Card title={text.file.title}>
-          <div class="form">
-            {stage.problem && (
-              <p class="form-problem" role="alert">
-                {stage.problem}
-              </p>
-            )}
-            <DropFile
-              label={text.file.title}
-              hint={text.file.hint}
-              accept=".json,application/json"
-              onFile={(file) => void take(file)}
-            />
-          </div>
-        </Card>
+      {state.at === 'choosing' && (
+        <>
+          <FileCard
+            {...text.file}
+            accept=".json,application/json"
+            problem={state.problem}
+            onFile={choose}
+          />
+          <EarlierImports
+            app="workout"
+            pipeline="workout.exercises"
+            kinds={text.kinds}
+            onChanged={refetch}
+          />
+        </>
       )}
-      {stage.at === 'reading' && (
-        <UploadCard
-          progress={stage.share}
-          words={stage.share < 1 ? text.sending(stage.share * 100) : text.reading}
-          cancel={text.cancel}
+      {(state.at === 'uploading' || state.at === 'reading' || state.at === 'importing') && (
+        <ProgressCard
+          state={state}
+          lookingFor={text.reading}
+          importing={text.importing}
           onCancel={cancel}
         />
       )}
-      {stage.at === 'choosing' && (
+      {state.at === 'previewing' && (
         <CatalogueForm
-          outcome={stage.found}
-          busy={stage.busy}
-          problem={stage.problem}
-          onCommit={() => void commit(stage.file, stage.found)}
+          outcome={state.preview}
+          problem={state.problem}
+          onCommit={() => commit(null)}
           onBack={startAgain}
         />
       )}
-      {stage.at === 'done' && <ImportedNotice count={stage.added} onAgain={startAgain} />}
+      {state.at === 'reporting' && (
+        <>
+          <ReportFrame>
+            <Card title={text.added(state.report.added)}>
+              <p class="soft">{text.addedHint}</p>
+            </Card>
+          </ReportFrame>
+          <ReportActions
+            canUndo={state.report.import_id !== null}
+            isUndoing={state.isUndoing}
+            problem={state.problem}
+            again={text.again}
+            onUndo={undo}
+            onAgain={startAgain}
+          >
+            <Button look="solid" onClick={showOwnExercises}>
+              {text.toMine}
+            </Button>
+          </ReportActions>
+        </>
+      )}
+      {state.at === 'undone' && (
+        <UndoneCard
+          {...describeUndone(countKind(state.undone.counts, 'exercises'))}
+          again={text.again}
+          onAgain={startAgain}
+        />
+      )}
     </Page>
   );
 }
 
-function ImportedNotice({ count, onAgain }: { count: number; onAgain: () => void }) {
-  const start = useRef<HTMLDivElement>(null);
-  // Restores the focus, because the focused button was removed with the form.
-  useEffect(() => start.current?.focus(), []);
-  return (
-    <div ref={start} tabIndex={-1} role="status" class="import-report">
-      <Card title={text.added(count)}>
-        <div class="form">
-          <p class="soft">{text.addedHint}</p>
-          <div class="form-actions">
-            <Button look="solid" onClick={showOwnExercises}>
-              {text.toMine}
-            </Button>
-            <Button onClick={onAgain}>{text.again}</Button>
-          </div>
-        </div>
-      </Card>
-    </div>
-  );
+function describeUndone({ removed, kept }: { removed: number; kept: number }) {
+  return { title: text.undone(removed), kept: kept > 0 ? text.kept(kept) : null };
 }
 
 function showOwnExercises() {

@@ -14,13 +14,15 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { ExerciseHistory } from '../log/sheets/exercise-history.tsx';
 import { exercises, useExercises } from './exercises.ts';
 import './exercises.css';
 import { exercisesText as text } from '../text/exercises.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 const words = text.detail;
+/** Its chart is below the first screen. */
+const history = () =>
+  import('../log/sheets/exercise-history.tsx').then(({ ExerciseHistory }) => ExerciseHistory);
 const BACK = '#/exercises';
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
 
@@ -82,7 +84,7 @@ function ExerciseDetail({ exercise, onEdit }: { exercise: Exercise; onEdit: () =
         )}
       </Card>
       <Card title={words.history}>
-        <ExerciseHistory id={exercise.id} />
+        <Lazy load={history} props={{ id: exercise.id }} fallback={<SkeletonRows rows={4} />} />
       </Card>
       {!is_global && (
         <div class="exercise-facts">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type {
   Exercise,
   exercisesContract,
@@ -8,6 +7,7 @@ import { baseOf } from '../../../core/instance.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
+import { useQuery } from '../../../core/queries/use-query.ts';
 import {
   loadWithTime,
   type QueryState,
@@ -34,7 +34,7 @@ export const exercisesQueryOptions = {
 };
 
 export function useExercises(): QueryState<Exercise[]> {
-  const { data, error, refetch } = useQuery(exercisesQueryOptions, queryClient);
+  const { data, error, refetch } = useQuery(exercisesQueryOptions);
   const value = usePendingWrites('workout', data, applyToExercises);
   return { value, problem: data ? null : error, retry: () => void refetch() };
 }

@@ -1,3 +1,4 @@
+import '../../../imports/imports.css';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { importText as text } from '../text/exercises.ts';
@@ -13,7 +14,7 @@ export function KnownExercises({ exercises }: { exercises: LogImportPreview['exe
   if (known.length === 0) return null;
   return (
     <Card flush>
-      <details class="import-known">
+      <details class="import-details">
         <summary>{words.known(known.length)}</summary>
         <ul>
           {known.map(({ name, sets, as }) => (

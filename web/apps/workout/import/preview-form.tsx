@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { ImportUnit } from '../../../../src/apps/workout/log-import/contract.ts';
+import { weightUnit } from '../../../core/preferences/weight-unit.ts';
 import { useStore } from '../../../core/state/store.ts';
+import type { PreviewProps } from '../../../imports/import-steps.tsx';
+import { SkippedRows } from '../../../imports/skipped-rows.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { importText as text } from '../text/exercises.ts';
-import { weightUnit } from '../weight/units.ts';
 import { ExerciseChoices } from './exercise-choices.tsx';
 import type { ImportDecisions, LogImportPreview } from './import-api.ts';
 import { KnownExercises } from './known-exercises.tsx';
-import { SkippedRows } from './skipped-rows.tsx';
 
 const words = text.preview;
 const UNITS: readonly { value: ImportUnit | ''; label: string }[] = [
@@ -18,18 +19,12 @@ const UNITS: readonly { value: ImportUnit | ''; label: string }[] = [
   { value: 'lb', label: 'lb' },
 ];
 
-interface Props {
-  preview: LogImportPreview;
-  busy: boolean;
-  problem: string | undefined;
-  onCommit: (taking: ImportDecisions) => void;
-  onBack: () => void;
-}
+type Props = PreviewProps<LogImportPreview, ImportDecisions>;
 
 /** Preview of a file, with the decisions that its owner has to make. */
-export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props) {
-  const [unit, setUnit] = useState<ImportUnit | ''>(preview.unit ?? '');
-  const [mapping, setMapping] = useState<ImportDecisions['mapping']>({});
+export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: Props) {
+  const [unit, setUnit] = useState<ImportUnit | ''>(decisions?.unit ?? preview.unit ?? '');
+  const [mapping, setMapping] = useState<ImportDecisions['mapping']>(decisions?.mapping ?? {});
   const [hurried, setHurried] = useState(false);
   const logUnit = useStore(weightUnit);
   const fresh = preview.sessions - preview.already_here;
@@ -37,7 +32,6 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
 
   function submit(event: Event) {
     event.preventDefault();
-    if (busy) return;
     if (unit === '') setHurried(true);
     else onCommit({ unit: preview.unit === null ? unit : undefined, logUnit, mapping });
   }
@@ -61,11 +55,9 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
       <KnownExercises exercises={preview.exercises} />
       <SkippedRows skipped={preview.skipped} total={preview.skipped_count} />
       <ActionBar problem={error}>
-        <Button disabled={busy} onClick={onBack}>
-          {text.cancel}
-        </Button>
-        <Button look="solid" type="submit" aria-busy={busy} aria-disabled={busy}>
-          {busy ? words.busy : words.submit(fresh)}
+        <Button onClick={onBack}>{text.cancel}</Button>
+        <Button look="solid" type="submit">
+          {words.submit(fresh)}
         </Button>
       </ActionBar>
     </form>

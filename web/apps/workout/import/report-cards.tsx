@@ -1,37 +1,30 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../ui/basic/button.tsx';
+import type { ReportProps } from '../../../imports/import-steps.tsx';
+import { ReportView } from '../../../imports/report-view.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { importText as text } from '../text/exercises.ts';
-import type { LogImportReport, UndoReport } from './import-api.ts';
-import { SkippedRows } from './skipped-rows.tsx';
+import type { LogImportReport } from './import-api.ts';
 
 const words = text.report;
 
-interface Props {
-  report: LogImportReport;
-  busy?: boolean | undefined;
-  problem?: string | undefined;
-  onUndo: () => void;
-  onAgain: () => void;
-}
-
 /** Added, existing and skipped workouts. */
-export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: Props) {
+export function ReportCards(props: ReportProps<LogImportReport>) {
+  const { report } = props;
   const { added, extended, duplicates, sets, exercises_created: created } = report;
-  const start = useRef<HTMLDivElement>(null);
-  // Restores the focus, because the focused button was removed with the form.
-  useEffect(() => start.current?.focus(), []);
   return (
-    <>
-      <div ref={start} tabIndex={-1} role="status" class="import-report">
+    <ReportView
+      {...props}
+      again={text.again}
+      next={{ href: '#/stats', label: words.toStatistics }}
+      summary={
         <Card title={reportTitle(report)}>
           {added > 0 && extended > 0 && <p>{words.extended(extended)}</p>}
           {sets > 0 && <p>{words.sets(sets)}</p>}
           {report.body_weights > 0 && <p>{words.bodyWeights(report.body_weights)}</p>}
           {duplicates > 0 && <p class="soft">{words.duplicates(duplicates)}</p>}
         </Card>
-      </div>
+      }
+    >
       {created.length > 0 && (
         <Card flush title={words.created(created.length)}>
           <ul>
@@ -41,46 +34,11 @@ export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: 
           </ul>
         </Card>
       )}
-      <SkippedRows skipped={report.skipped} total={report.skipped_count} />
-      {problem && (
-        <p class="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="form-actions">
-        <a class="button solid" href="#/stats">
-          {words.toStatistics}
-        </a>
-        {added > 0 && (
-          <Button aria-busy={busy} aria-disabled={busy} onClick={() => !busy && onUndo()}>
-            {words.undo}
-          </Button>
-        )}
-        <Button onClick={onAgain}>{text.again}</Button>
-      </div>
-    </>
+    </ReportView>
   );
 }
 
 function reportTitle({ added, extended }: LogImportReport): string {
   if (added > 0) return words.added(added);
   return extended > 0 ? words.extended(extended) : words.none;
-}
-
-/** Result of an undone import. */
-export function UndoneCard({ outcome, onAgain }: { outcome: UndoReport; onAgain: () => void }) {
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.focus(), []);
-  return (
-    <div ref={start} tabIndex={-1} role="status" class="import-report">
-      <Card title={words.undone(outcome.removed)}>
-        <div class="form">
-          {outcome.kept > 0 && <p>{words.kept(outcome.kept)}</p>}
-          <div class="form-actions">
-            <Button onClick={onAgain}>{text.again}</Button>
-          </div>
-        </div>
-      </Card>
-    </div>
-  );
 }

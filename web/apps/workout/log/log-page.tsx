@@ -6,6 +6,7 @@ import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';
+import { useToday } from '../../../core/time/use-today.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -68,8 +69,10 @@ export function LogPage() {
 /** The day in the address, or today. Keeps it while the next page loads. */
 function useDate(): string {
   const [here, parts] = useRoute('/log/:date?');
-  const last = useRef(today());
-  if (here) last.current = isCalendarDate(parts.date ?? '') ? `${parts.date}` : today();
+  const present = useToday();
+  const last = useRef(present);
+  const asked = parts?.date;
+  if (here) last.current = asked && isCalendarDate(asked) ? asked : present;
   return last.current;
 }
 

@@ -5,6 +5,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { formatChange, formatCount, formatShortDay } from '../../../core/text/format.ts';
 import { today } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { movingAverage } from '../../../ui/charts/moving-average.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
 import { statsText as text } from '../text/stats.ts';
 import { toShownWeight } from '../weight/log-unit.ts';
-import { movingAverage } from '../weight/moving-average.ts';
 import { type ExerciseProgress, exerciseProgressQuery } from './statistics-api.ts';
 
 const words = text.strength;

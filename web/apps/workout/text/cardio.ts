@@ -26,7 +26,7 @@ export const cardioText = {
     add: 'Log cardio',
     edit: 'Change cardio',
     kind: 'Kind',
-    date: 'Day',
+    date: 'Date',
     minutes: 'Minutes',
     distance: 'Distance',
     unit: 'Distance unit',

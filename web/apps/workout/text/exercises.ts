@@ -119,8 +119,15 @@ export const catalogueText = {
     title: 'Bring a catalogue along',
     hint: 'The exercises of free-exercise-db or of wger, as JSON. They become your own; you see what the file holds before anything is added.',
   },
-  sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   reading: 'Looking for exercises…',
+  importing: (done: number, total: number) =>
+    `Adding ${formatCount(done)} of ${exerciseCount(total)}`,
+  kinds: { exercises: exerciseCount },
+  undone: (n: number) => `${exerciseCount(n)} removed`,
+  kept: (n: number) =>
+    n === 1
+      ? '1 exercise was changed or used since and stays.'
+      : `${formatCount(n)} exercises were changed or used since and stay.`,
   formats: { 'free-exercise-db': 'free-exercise-db', wger: 'wger' },
   found: (n: number, format: string) => `${exerciseCount(n)} from ${format}`,
   fresh: (n: number) => `${exerciseCount(n)} that you don’t have`,
@@ -139,7 +146,6 @@ export const catalogueText = {
     unreadable: 'Can’t be read',
   },
   submit: (n: number) => `Add ${exerciseCount(n)}`,
-  busy: 'Adding…',
   added: (n: number) => `${exerciseCount(n)} added`,
   addedHint: 'They are listed among your own, with their licence.',
   toMine: 'See my exercises',
@@ -150,7 +156,6 @@ const sets = (n: number) => formatPlural(n, 'set', 'sets');
 
 export const importText = {
   title: 'Import and export',
-  back: 'Back to More',
   cancel: 'Cancel',
   again: 'Import another file',
   programs: {
@@ -165,8 +170,15 @@ export const importText = {
     title: 'Import workouts',
     hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
-  sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   reading: 'Looking for workouts…',
+  importing: (done: number, total: number) =>
+    `Importing ${formatCount(done)} of ${workouts(total)}`,
+  kinds: {
+    sessions: workouts,
+    extended_sessions: (n: number) => `more sets of ${workouts(n)}`,
+    exercises: exerciseCount,
+    body_weights: (n: number) => formatPlural(n, 'body weight', 'body weights'),
+  },
   preview: {
     found: (program: string, n: number) => `${workouts(n)} from ${program}`,
     span: (from: string, to: string) =>
@@ -188,7 +200,6 @@ export const importText = {
     known: (n: number) => `${exerciseCount(n)} recognised`,
     knownAs: (name: string, n: number) => `${name} in the file · ${sets(n)}`,
     submit: (n: number) => `Import ${workouts(n)}`,
-    busy: 'Importing…',
     nothingNew: 'Nothing new in this file',
     empty: (program: string) => `It comes from ${program}, but holds no workout.`,
     allHere: (program: string, n: number) =>
@@ -196,18 +207,12 @@ export const importText = {
         ? `The workout from ${program} is in your log already.`
         : `All ${formatCount(n)} workouts from ${program} are in your log already.`,
   },
-  skipped: {
-    title: (n: number) => `${formatPlural(n, 'row', 'rows')} skipped`,
-    row: (n: number) => `Row ${formatCount(n)}`,
-    more: (n: number) => `and ${formatCount(n)} more`,
-  },
   report: {
     added: (n: number) => `${workouts(n)} added to your log`,
     none: 'Nothing was added',
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
     extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
     bodyWeights: (n: number) => `${formatPlural(n, 'body weight', 'body weights')} came along.`,
-    undo: 'Undo this import',
     undone: (n: number) => `${workouts(n)} removed`,
     kept: (n: number) =>
       n === 1

@@ -14,7 +14,7 @@ export const photosText = {
   sheet: {
     title: 'Add a photo',
     pose: 'Pose',
-    date: 'Day',
+    date: 'Date',
     note: 'Note',
     take: 'Take a photo',
     choose: 'Choose a picture',

@@ -6,10 +6,10 @@ import {
 } from '../../../../src/apps/workout/measures/weight-units.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
+import { weightUnit } from '../../../core/preferences/weight-unit.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { createStore } from '../../../core/state/store.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
-import { weightUnit } from './units.ts';
 
 /**
  * All weights of the API are in the log unit, which the first workout fixes. Pages convert to the

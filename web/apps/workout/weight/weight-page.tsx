@@ -1,78 +1,9 @@
-import plus from 'lucide/dist/esm/icons/plus.mjs';
-import scale from 'lucide/dist/esm/icons/scale.mjs';
-import { useState } from 'preact/hooks';
-import { useShortcut } from '../../../core/page/shortcuts.ts';
-import { useServerQuery } from '../../../core/queries/use-server-query.ts';
-import { text as common } from '../../../core/text/text.ts';
-import { Button } from '../../../ui/basic/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { BackToMore } from '../more/back-to-more.tsx';
-import { weightText as text } from '../text/weight.ts';
-import { TrendCard } from './trend-card.tsx';
-import { WeighInList } from './weigh-in-list.tsx';
-import { WeighInSheet } from './weigh-in-sheet.tsx';
-import { weighInsQuery } from './weigh-ins.ts';
-import './weight.css';
-import type { WeighIn } from './weigh-in.ts';
-
-const words = text.weight;
+import { weightText as text } from '../../../body/text/weight.ts';
+import { WeightView } from '../../../body/weight-view.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { bodyWriter, weighInsQuery } from './weigh-ins.ts';
 
 export function WeightPage() {
-  const { value: all, problem, retry } = useServerQuery(weighInsQuery);
-  const [editing, setEditing] = useState<Partial<WeighIn>>();
-  const open = () => setEditing({});
-  useShortcut('n', common.keys.create, open);
-
-  return (
-    <Page
-      title={words.title}
-      back={<BackToMore />}
-      aside={
-        <Button look="solid" icon={plus} onClick={open}>
-          {words.weighIn}
-        </Button>
-      }
-    >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && <WeightSkeleton />}
-      {all?.length === 0 && (
-        <EmptyState
-          icon={scale}
-          message={words.empty}
-          action={
-            <Button look="soft" onClick={open}>
-              {words.weighIn}
-            </Button>
-          }
-          example={words.emptyExample}
-        />
-      )}
-      {all && all.length > 0 && (
-        <div class="weight-columns">
-          <TrendCard all={all} />
-          <WeighInList all={all} onEdit={setEditing} />
-        </div>
-      )}
-      {editing && (
-        <WeighInSheet initial={editing} last={all?.[0]} onClose={() => setEditing(undefined)} />
-      )}
-    </Page>
-  );
-}
-
-function WeightSkeleton() {
-  return (
-    <div class="weight-columns">
-      <Card>
-        <Skeleton height={352} />
-      </Card>
-      <Card flush>
-        <SkeletonRows rows={6} />
-      </Card>
-    </div>
-  );
+  const back = <BackLink href="#/more" label={text.back.more} />;
+  return <WeightView query={weighInsQuery} writer={bodyWriter} back={back} />;
 }

@@ -2,6 +2,7 @@ import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contra
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
+import { offerFoodLog } from '../../recipes/offer-food-log.ts';
 import { diaryText as text } from '../../text/planning.ts';
 import type { RecipeLabel } from './diary-collection.ts';
 import { diary } from './diary-queries.ts';
@@ -49,6 +50,7 @@ export function markCooked(entry: CookEntry, date = today()) {
   const { recipe_name: name } = entry;
   const words = date === today() ? said.cooked(name) : said.cookedOn(name, date);
   changeWithUndo(entry, { kind: 'cooked', date }, words);
+  if (entry.recipe_id !== null) offerFoodLog(entry.recipe_id, name, date);
 }
 
 export function markPlanned(entry: CookEntry) {

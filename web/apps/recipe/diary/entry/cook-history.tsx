@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type {
   CookEntry,
   cooksContract,
 } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
-import { queryClient } from '../../../../core/queries/query-client.ts';
+import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
 import { formatFullDate } from '../../../../core/text/calendar.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -22,20 +21,17 @@ interface Props {
 
 /** Cooks of a recipe by everybody who may see it. */
 export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Props) {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['recipe', 'recipes', id, 'cooks'],
-      initialPageParam: '',
-      queryFn: ({ pageParam }) =>
-        recipeApi('GET /api/recipes/:id/cooks', {
-          id,
-          limit: PAGE,
-          ...(pageParam && { cursor: pageParam }),
-        }),
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-    },
-    queryClient,
-  );
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['recipe', 'recipes', id, 'cooks'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      recipeApi('GET /api/recipes/:id/cooks', {
+        id,
+        limit: PAGE,
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
   const cooks = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card flush title={words.title} aside={words.summary(cook_count, last_cooked_at)}>

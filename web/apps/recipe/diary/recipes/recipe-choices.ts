@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
-import { queryClient } from '../../../../core/queries/query-client.ts';
+import { useQuery } from '../../../../core/queries/use-query.ts';
 import { useDebounced } from '../../../../core/state/use-debounced.ts';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { peerName } from '../../sharing/peer.ts';
@@ -46,7 +46,7 @@ export function useRecipeChoices(
   const q = useDebounced(typed.trim());
   // Keeps the previous results while the next ones load.
   const question = { ...recipeChoicesQuery(q), placeholderData: keepPreviousData };
-  const { data, error } = useQuery(question, queryClient);
+  const { data, error } = useQuery(question);
   const found = new Map(data?.items.map((recipe) => [recipe.id, recipe]));
   const recent =
     typed.trim() === ''

@@ -1,4 +1,4 @@
-import { newUuid } from '../../log/session/identity.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import { type ExercisePlan, parseExercisePlans, plannedSetsOf } from '../exercise-plan.ts';
 
 /** An exercise in short form: "3 × 8-12 at 60", "3 × 1:00". */

@@ -1,4 +1,4 @@
-import { newUuid } from './identity.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import { normalizeSupersets, type SupersetMember, setPosition } from './supersets.ts';
 
 /** Joins exercises into a superset and moves them together. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import {
   type ExerciseBest,
@@ -11,6 +10,7 @@ import type {
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
 import { queryClient } from '../../../../core/queries/query-client.ts';
+import { useQuery } from '../../../../core/queries/use-query.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { logApi } from '../day/log-day-query.ts';
 
@@ -65,10 +65,7 @@ async function fetchBestBefore(
 }
 
 export function useRecordsBefore(date: string): PreviousBests {
-  const { data } = useQuery(
-    { ...recordsBeforeQuery(date), enabled: date === today() },
-    queryClient,
-  );
+  const { data } = useQuery({ ...recordsBeforeQuery(date), enabled: date === today() });
   return data ?? NONE;
 }
 

@@ -3,8 +3,9 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import { moveItem } from '../../../../ui/reorder/move-item.ts';
-import { newUuid, stampAfter } from './identity.ts';
+import { stampAfter } from './identity.ts';
 import { normalizeSupersets, removeFromSuperset } from './supersets.ts';
 
 /** Result of an edit: the exercises, and the uuids of deleted ones. */

@@ -3,7 +3,8 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
-import { newUuid, stampAfter } from './identity.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
+import { stampAfter } from './identity.ts';
 import { joinExercises } from './join-exercises.ts';
 import { applyChange, newSet, type SessionEdit } from './session-edits.ts';
 

@@ -1,9 +1,10 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import type { WorkoutDraft } from '../../../../../src/apps/workout/programs/contract.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { type DayPrescription, prescriptionName } from '../day/day-plan.ts';
 import { isDayEmpty, logApi } from '../day/log-day-query.ts';
-import { newUuid, UNTOUCHED } from './identity.ts';
+import { UNTOUCHED } from './identity.ts';
 import { beginSession } from './save-session.ts';
 import { copyExercises } from './session-edits.ts';
 

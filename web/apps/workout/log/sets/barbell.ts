@@ -4,7 +4,7 @@ import {
   currentPreferences,
   setPreferences,
 } from '../../../../core/preferences/preferences.ts';
-import { weightUnit } from '../../weight/units.ts';
+import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 
 /**
  * The user's bar and plates, stored as preferences with their unit; in another unit the defaults

@@ -7,7 +7,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import split from 'lucide/dist/esm/icons/split.mjs';
 import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
-import unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import unlink from 'lucide/dist/esm/icons/unlink-2.mjs';
 import type { Previous, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import {
   type ExerciseBest,

@@ -1,9 +1,9 @@
+import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatClock, formatQuantity } from '../../../../core/text/format.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
 import { logText as text } from '../../text/log.ts';
 import { logUnit, toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
-import { weightUnit } from '../../weight/units.ts';
 import { parseTime } from './parse-time.ts';
 import type { SetField } from './set-fields.ts';
 

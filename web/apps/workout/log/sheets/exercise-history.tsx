@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
-import { queryClient } from '../../../../core/queries/query-client.ts';
+import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
 import {
   formatCount,
   formatLongDay,
@@ -35,21 +34,18 @@ interface Props {
 
 /** Past sessions of an exercise with a chart. */
 export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['workout', 'history', id, before ?? null],
-      initialPageParam: '',
-      queryFn: ({ pageParam }) =>
-        logApi('GET /api/workout/history/:exerciseId', {
-          exerciseId: id,
-          limit: 20,
-          ...(before && { before }),
-          ...(pageParam && { cursor: pageParam }),
-        }),
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-    },
-    queryClient,
-  );
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['workout', 'history', id, before ?? null],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      logApi('GET /api/workout/history/:exerciseId', {
+        exerciseId: id,
+        limit: 20,
+        ...(before && { before }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
   useWeightUnit();
   const sessions = data?.pages.flatMap(({ items }) => items);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;

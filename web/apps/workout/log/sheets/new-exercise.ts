@@ -1,6 +1,7 @@
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { newUuid, stampAfter } from '../session/identity.ts';
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
+import { stampAfter } from '../session/identity.ts';
 import { newSet, type SetChange } from '../session/session-edits.ts';
 
 const USUAL_SETS = 3;

@@ -4,7 +4,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import split from 'lucide/dist/esm/icons/split.mjs';
 import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
-import unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import unlink from 'lucide/dist/esm/icons/unlink-2.mjs';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';

@@ -1,5 +1,6 @@
+import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import { moveItem } from '../../../../ui/reorder/move-item.ts';
-import { newUuid, stampAfter } from '../../log/session/identity.ts';
+import { stampAfter } from '../../log/session/identity.ts';
 import { joinExercises } from '../../log/session/join-exercises.ts';
 import { normalizeSupersets, removeFromSuperset } from '../../log/session/supersets.ts';
 import type { TemplateExercise, TemplateSet, TemplateWeek } from '../template-types.ts';

@@ -1,0 +1,102 @@
+import { formatCount, formatPlural } from '../../../core/text/format.ts';
+
+const recipes = (n: number) => formatPlural(n, 'recipe', 'recipes');
+
+export const importText = {
+  title: 'Import recipes',
+  back: 'Recipes',
+  file: {
+    title: 'A file',
+    hint: 'An export of Tandoor, Mealie, Paprika, RecipeSage, Nextcloud or Daybook, a saved web page, or an archive of any of them.',
+  },
+  web: {
+    title: 'A web page',
+    field: 'Address of the recipe',
+    placeholder: 'https://…',
+    submit: 'Fetch the recipe',
+  },
+  paste: {
+    title: 'Text',
+    field: 'Recipe as text or JSON',
+    placeholder: 'Paste a recipe: its name, its ingredients, its steps.',
+    submit: 'Read the text',
+  },
+  busy: 'Working on it…',
+  landed: (name: string) => `Imported ${name}`,
+  repeated: 'You have this recipe already.',
+  openExisting: 'Open it',
+  addAnyway: 'Add it anyway',
+  opening: 'Looking for recipes…',
+  writing: (done: number, total: number) => `Importing ${formatCount(done)} of ${recipes(total)}`,
+  cancel: 'Cancel',
+  kinds: {
+    recipes,
+    pantry_items: (n: number) => formatPlural(n, 'pantry item', 'pantry items'),
+    shopping_items: (n: number) => formatPlural(n, 'item on the list', 'items on the list'),
+    messages: (n: number) =>
+      formatPlural(n, 'message with the assistant', 'messages with the assistant'),
+    diary_entries: (n: number) => formatPlural(n, 'entry in the diary', 'entries in the diary'),
+    cookbooks: (n: number) => formatPlural(n, 'cookbook', 'cookbooks'),
+    units: (n: number) => formatPlural(n, 'unit', 'units'),
+  },
+  again: 'Import something else',
+  toRecipes: 'To your recipes',
+  picker: {
+    found: (n: number) => `${recipes(n)} found`,
+    repeats: (n: number) =>
+      n === 1 ? '1 is already there' : `${formatCount(n)} are already there`,
+    search: 'Search in the file',
+    all: 'Select all',
+    none: 'Select none',
+    nothing: 'Nothing here matches.',
+    more: 'Show more',
+    ingredients: (n: number) => formatPlural(n, 'ingredient', 'ingredients'),
+    steps: (n: number) => formatPlural(n, 'step', 'steps'),
+    cooks: (n: number) => `cooked ${formatPlural(n, 'time', 'times')}`,
+    there: 'Already there',
+    openThere: (name: string) => `Open your ${name}`,
+    submit: (n: number) => `Import ${recipes(n)}`,
+    submitRest: 'Import the rest',
+    unread: (n: number) => `${formatPlural(n, 'part', 'parts')} of the file could not be read`,
+  },
+  options: {
+    title: 'Options',
+    pantry: 'Add ingredients to the pantry',
+    pantryHint: 'What it lacks is added as out of stock.',
+    tags: 'Keep keywords as tags',
+    images: 'Import photos',
+    timeline: 'Import the cooking history',
+    belongings: 'Bring back everything else',
+    belongingsHint: (what: string) => `${what}. What you have already stays as it is.`,
+    dedup: 'Recipes that are already there',
+    dedups: {
+      skip: 'Leave mine as they are',
+      replace: 'Replace mine with these',
+      force: 'Add them as well',
+    },
+  },
+  belongings: {
+    pantry: (n: number) => formatPlural(n, 'pantry item', 'pantry items'),
+    shopping: (n: number) => formatPlural(n, 'item on the list', 'items on the list'),
+    diary: (n: number) => formatPlural(n, 'entry in the diary', 'entries in the diary'),
+    cookbooks: (n: number) => formatPlural(n, 'cookbook', 'cookbooks'),
+    units: (n: number) => formatPlural(n, 'unit', 'units'),
+    messages: (n: number) =>
+      formatPlural(n, 'message with the assistant', 'messages with the assistant'),
+  },
+  outcome: {
+    landed: (n: number) => `${recipes(n)} imported`,
+    none: 'Nothing was imported',
+    allThere: 'You have all of this already.',
+    belongings: 'Brought back',
+    cooks: (n: number) => `The cooking diary has ${formatPlural(n, 'entry', 'entries')} more.`,
+    skipped: 'Left as they are, because you have them',
+    failed: 'Not imported',
+    undone: (n: number) => `${recipes(n)} removed`,
+    kept: (n: number) =>
+      n === 1
+        ? '1 recipe was changed since and stays.'
+        : `${formatCount(n)} recipes were changed since and stay.`,
+    picturesLost: 'Imported without a picture that can’t be read',
+  },
+};

@@ -1,0 +1,58 @@
+import bot from 'lucide/dist/esm/icons/bot.mjs';
+import { type ComponentChildren, render } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useShortcut } from '../core/page/shortcuts.ts';
+import { text } from '../core/text/text.ts';
+import { Lazy } from '../shell/lazy.tsx';
+import { IconButton } from '../ui/basic/icon-button.tsx';
+import type { AssistantOpening, AssistantPane } from './assistant-opening.ts';
+
+/** How long the button is held to log by voice. */
+const HOLD = 400;
+
+interface Props {
+  pane: AssistantPane;
+}
+
+/** Opens the assistant; held, the assistant listens. */
+export function AssistantButton({ pane }: Props) {
+  const [opening, setOpening] = useState<AssistantOpening>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = (how: AssistantOpening) => setOpening((now) => now ?? how);
+  const release = () => clearTimeout(timer.current);
+  useShortcut('a', text.shell.assistant, () => open('chat'));
+  return (
+    <>
+      <IconButton
+        icon={bot}
+        label={text.shell.assistant}
+        onPointerDown={() => {
+          timer.current = setTimeout(open, HOLD, 'voice');
+        }}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => open('chat')}
+      />
+      {opening && (
+        <OutsideHeader>
+          <Lazy load={pane} props={{ opening, onClose: () => setOpening(undefined) }} />
+        </OutsideHeader>
+      )}
+    </>
+  );
+}
+
+/** Renders at the end of the page: the landmark of a sheet may not lie in that of the header. */
+function OutsideHeader({ children }: { children: ComponentChildren }) {
+  const place = useMemo(() => document.body.appendChild(document.createElement('div')), []);
+  useEffect(() => render(children, place), [children, place]);
+  useEffect(
+    () => () => {
+      render(null, place);
+      place.remove();
+    },
+    [place],
+  );
+  return null;
+}

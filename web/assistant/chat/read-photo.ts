@@ -1,0 +1,40 @@
+import type { AppName } from '../../core/instance.ts';
+import { type AnswerCard, runTurn, type TurnRequest } from './run-turn.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+interface PhotoReading {
+  /** The values for a form; undefined if nothing could be read. */
+  readonly values: AnswerCard['values'] | undefined;
+  /** Why nothing could be read. */
+  readonly sentence: string;
+}
+
+interface PhotoQuestion {
+  readonly text: string;
+  readonly purpose: TurnRequest['purpose'];
+  readonly photo: Blob;
+}
+
+/** Asks the model for the values that a photo shows. */
+export async function readPhoto(
+  app: AppName,
+  { text, purpose, photo }: PhotoQuestion,
+  signal: AbortSignal,
+): Promise<PhotoReading> {
+  let reading: PhotoReading = { values: undefined, sentence: '' };
+  await runTurn(
+    app,
+    {
+      messages: [{ role: 'user', content: text }],
+      images: [await shrinkPhoto(photo)],
+      purpose,
+      language: undefined,
+    },
+    ({ event, data }) => {
+      if (event !== 'done') return;
+      reading = { values: data.cards[0]?.values ?? undefined, sentence: data.text };
+    },
+    signal,
+  );
+  return reading;
+}
