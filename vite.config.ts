@@ -28,6 +28,7 @@ export default defineConfig({
   ],
   // Preact has the hook itself; the shim would bring a second copy and the CommonJS helpers.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'preact/compat' } },
+  worker: { format: 'es' },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

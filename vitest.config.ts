@@ -6,17 +6,21 @@ const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts
 const withoutDatabase = [
   'src/apps/*/measures/**',
   'src/shared/{calendar,food,schedule}/**',
+  'src/shared/imports/files/**',
+  'src/apps/nutrition/import/{formats,samples}/**',
+  'src/apps/nutrition/import/read-health-archive.test.ts',
   'src/apps/recipe/export/archive-writer.test.ts',
   'src/apps/recipe/import/{archive,formats,values}/**',
   'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
   'src/host/requests/receive-form.test.ts',
-  'src/kernel/{network/address-ranges,network/guarded-fetch,text/charset}.test.ts',
+  'src/kernel/{database/errors/storage-errors,network/address-ranges,network/guarded-fetch,text/charset}.test.ts',
   'src/accounts/notifications/delivery/**',
   'src/apps/recipe/share-card/typeface.test.ts',
   'src/apps/workout/coaching/roster/weeks.test.ts',
   'tests/architecture/{adding-a-field,app-words,drift,imports}.test.ts',
   'tests/mcp/**',
   'tests/packaging/**',
+  'bench/bare-server.test.ts',
 ];
 
 /** Lighthouse measures the processor, so it runs alone. */

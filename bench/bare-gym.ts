@@ -29,8 +29,9 @@ export function gymRoutes(
        programs.goal, kept.*,
        (select date from workouts where owner_id = users.id and completed = 1 order by date desc limit 1),
        (select count(*) from workouts where owner_id = users.id and completed = 1
-          and date between ?8 and ?9)
-     from users
+          and date between ?8 and ?9),
+       trainer.id, trainer.full_name
+     from users join users as trainer on trainer.id = users.trainer_id
      left join program_enrolments as active on active.owner_id = users.id and active.is_active = 1
      left join programs on programs.id = active.program_id and programs.deleted_at is null
      left join (select p.member_id,
@@ -80,6 +81,8 @@ function toMember(row: Cells, weeks: readonly string[]) {
     username: row[1],
     full_name: row[2],
     avatar_url: row[3],
+    trainer_id: row[18],
+    trainer_name: row[19],
     active_program: row[4] === null ? null : { id: row[4], name: row[5], goal: row[6] },
     last_workout_date: row[16],
     week_count: row[17],

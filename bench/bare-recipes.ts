@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
-import { foldedWords } from '../src/kernel/text/fold.ts';
+import { prepareSearch } from './bare-search.ts';
 
 type Cells = readonly SQLOutputValue[];
 type Cell = string | number | bigint | null;
@@ -12,10 +12,11 @@ interface Statement {
 }
 
 const PAGE = 50;
+const FIELDS = ['name', 'tags', 'ingredients', 'description'];
 const HEAD = `recipes.id, recipes.owner_id, recipes.name, description, img_url, servings, yield_text,
   prep_minutes, cook_minutes, rest_minutes, total_minutes, rating, favorite, recipes.tags,
   visibility, category_id, source_url, cook_count, last_cooked_at, recipes.created_at,
-  recipes.updated_at, category.name, category.slug, category.color`;
+  recipes.updated_at, category.name, category.slug, category.color, difficulty, cooked_weight`;
 const MATCH = `ingredient_count, (select count(*) from recipe_pantry_links as link
   where link.recipe_id = recipes.id and exists (select 1 from pantry_items as item
     where item.in_stock = 1 and item.deleted_at is null
@@ -41,13 +42,11 @@ export function recipeRoutes(
      where recipes.owner_id = ? and deleted_at is null
      order by recipes.updated_at desc, recipes.id desc limit ?`,
   );
-  const matching = prepare(
-    `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY} join
-       (select rowid as id, bm25(recipe_search, 0, 10, 4, 2, 1) as score from recipe_search
-        where recipe_search match ?) found on found.id = recipes.id
-     where recipes.owner_id = ? and deleted_at is null
-     order by found.score, recipes.updated_at desc, recipes.id desc limit ?`,
+  const summaryOf = prepare(
+    `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY}
+     where recipes.id = ? and recipes.owner_id = ? and deleted_at is null`,
   );
+  const matchesOf = prepareSearch(prepare, 'recipe_search', FIELDS);
 
   server.get<{ Params: { id: string } }>('/recipe/api/recipes/:id', (request, reply) => {
     const row = recipeOf.first(BigInt(request.params.id), ownerOf(request.headers));
@@ -58,22 +57,38 @@ export function recipeRoutes(
   server.get<{ Querystring: { q?: string } }>('/recipe/api/recipes', (request, reply) => {
     const owner = ownerOf(request.headers);
     const { q } = request.query;
-    const rows = q === undefined ? pageOf.all(owner, PAGE + 1) : search(owner, q);
-    const items = rows.slice(0, PAGE).map(toSummary);
-    const last = items.at(-1);
-    const more = rows.length > PAGE && last;
-    const keys = q === undefined ? [last?.updated_at, last?.id] : [PAGE];
     reply.send({
-      items,
-      next_cursor: more ? Buffer.from(JSON.stringify(keys)).toString('base64url') : null,
+      ...(q === undefined ? newestPage(owner) : searchPage(owner, q)),
       searched_for: null,
     });
   });
 
-  function search(owner: bigint, q: string): Cells[] {
-    const asked = foldedWords(q).map((word) => `{name tags ingredients description} : "${word}" *`);
-    return matching.all([`owner_id : "${owner}"`, ...asked].join(' AND '), owner, PAGE + 1);
+  function newestPage(owner: bigint) {
+    const rows = pageOf.all(owner, PAGE + 1);
+    const items = rows.slice(0, PAGE).map(toSummary);
+    const last = items.at(-1);
+    return cutPage(items, rows.length > PAGE ? [last?.updated_at, last?.id] : null);
   }
+
+  function searchPage(owner: bigint, q: string) {
+    const items: ReturnType<typeof toSummary>[] = [];
+    let last: Cell[] | null = null;
+    for (const { id, tier } of matchesOf(owner, q)) {
+      const row = summaryOf.first(id, owner);
+      if (!row) continue;
+      if (items.length === PAGE) return cutPage(items, last);
+      items.push(toSummary(row));
+      last = [Number.MAX_SAFE_INTEGER, tier, Number(id)];
+    }
+    return cutPage(items, null);
+  }
+}
+
+function cutPage(items: readonly unknown[], last: readonly unknown[] | null) {
+  return {
+    items,
+    next_cursor: last && Buffer.from(JSON.stringify(last)).toString('base64url'),
+  };
 }
 
 function toHead(row: Cells) {
@@ -99,30 +114,32 @@ function toHead(row: Cells) {
     source_url: row[16],
     cook_count: row[17],
     last_cooked_at: row[18],
+    difficulty: row[24],
+    cooked_weight: row[25],
     created_at: row[19],
     updated_at: row[20],
   };
 }
 
 function toSummary(row: Cells) {
-  return { ...toHead(row), pantry_match: { have: row[25], need: row[24] } };
+  return { ...toHead(row), pantry_match: { have: row[27], need: row[26] } };
 }
 
 function toRecipe(row: Cells) {
   return {
     ...toHead(row),
-    ingredients: JSON.parse(String(row[24])),
-    steps: JSON.parse(String(row[25])),
-    tools: JSON.parse(String(row[26])),
-    nutrition: row[27] === null ? null : JSON.parse(String(row[27])),
-    video_url: row[28],
-    notes: row[29],
-    share_token: row[30],
-    revision: row[31],
-    deleted_at: row[32],
-    created_by_username: row[33],
-    created_by_full_name: row[34],
-    creator_avatar_url: row[35] === null ? null : `/api/files/${row[35]}`,
+    ingredients: JSON.parse(String(row[26])),
+    steps: JSON.parse(String(row[27])),
+    tools: JSON.parse(String(row[28])),
+    nutrition: row[29] === null ? null : JSON.parse(String(row[29])),
+    video_url: row[30],
+    notes: row[31],
+    share_token: row[32],
+    revision: row[33],
+    deleted_at: row[34],
+    created_by_username: row[35],
+    created_by_full_name: row[36],
+    creator_avatar_url: row[37] === null ? null : `/api/files/${row[37]}`,
     last_edited_by_name: null,
     can_edit: true,
   };

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { VERSION } from '../src/host/version.ts';
-import { foldedWords } from '../src/kernel/text/fold.ts';
+import { diaryRoutes } from './bare-diary.ts';
+import { foodRoutes } from './bare-foods.ts';
 import { gymRoutes } from './bare-gym.ts';
+import { nutritionRoutes } from './bare-nutrition.ts';
 import { recipeRoutes } from './bare-recipes.ts';
+import { prepareSearch } from './bare-search.ts';
 import { workoutRoutes } from './bare-workouts.ts';
 
 /**
- * The yardstick: the least that Fastify and SQLite need to give the same answers to the byte.
+ * The yardstick: the least that Fastify and SQLite need to give the same answers.
  * Statements are prepared once, rows are read as arrays, nothing is checked that need not be,
  * and a write is one synced statement.
  */
@@ -51,13 +54,10 @@ const itemsOf = prepare(
   `select ${ITEM} from ${ITEMS} where item.owner_id = ? and item.deleted_at is null
    order by item.checked, coalesce(item.aisle, '~~~'), item.sort_order, item.name, item.id limit ?`,
 );
-const notesMatching = prepare(
-  `select ${NOTE} from notes join
-     (select rowid as id, bm25(notes_search, 0, 10, 4) as score from notes_search where notes_search match ?) found
-     on found.id = notes.id
-   where owner_id = ? and trashed_at is null and archived = 0
-   order by found.score, updated_at desc, notes.id desc limit ?`,
+const shownNoteOf = prepare(
+  `select ${NOTE} from notes where owner_id = ? and id = ? and trashed_at is null and archived = 0`,
 );
+const searchNotes = prepareSearch(prepare, 'notes_search', ['title', 'body']);
 const addItem = prepare(
   `insert into shopping_items
      (owner_id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at)
@@ -98,9 +98,12 @@ server.get<{ Params: { id: string } }>('/notes/api/notes/:id', (request, reply) 
 
 server.get<{ Querystring: { q: string } }>('/notes/api/notes', (request, reply) => {
   const owner = ownerOf(request.headers);
-  const asked = foldedWords(request.query.q).map((word) => `{title body} : "${word}" *`);
-  const match = [`owner_id : "${owner}"`, ...asked].join(' AND ');
-  reply.send(notesMatching.all(match, owner, PAGE).map(toNote));
+  const notes: ReturnType<typeof toNote>[] = [];
+  for (const { id } of searchNotes(owner, request.query.q)) {
+    const row = shownNoteOf.first(owner, id);
+    if (row && notes.push(toNote(row)) === PAGE) break;
+  }
+  reply.send(notes);
 });
 
 server.get('/recipe/api/shopping', (request, reply) => {
@@ -122,6 +125,9 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
 recipeRoutes(server, prepare, ownerOf);
 workoutRoutes(server, prepare, ownerOf);
 gymRoutes(server, prepare, ownerOf);
+nutritionRoutes(server, prepare, ownerOf);
+diaryRoutes(server, prepare, ownerOf);
+foodRoutes(server, prepare, ownerOf);
 server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
   const today = Temporal.Now.plainDateISO();
   const first = today.subtract({ days: YEAR - 1 });

@@ -15,7 +15,7 @@ interface Statement {
 
 const HEAD = `id, date, session_seq, name, completed, completed_at, duration_min, template_id,
   program_id, program_week, exercise_count, set_count, total_volume, created_at, updated_at, notes,
-  exercises, tombstones`;
+  exercises, tombstones, prescription_id`;
 const DONE = 'from workout_exercises where owner_id = ? and exercise_key = ?';
 const PAGE = 50;
 
@@ -172,6 +172,7 @@ function toWorkout(row: Cells, exercises: readonly WorkoutExercise[]) {
     template_id: row[7],
     program_id: row[8],
     program_week: row[9],
+    prescription_id: row[18],
     exercise_count: row[10],
     set_count: row[11],
     total_volume: row[12],

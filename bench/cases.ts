@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { NUTRITION_CASES } from './nutrition-cases.ts';
 import { PLANNED_DAYS, plannedDay } from './seed.ts';
 import { WORKOUT_CASES } from './workout-cases.ts';
 
@@ -276,6 +277,7 @@ export const CASES: readonly Case[] = [
     twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
   },
   ...WORKOUT_CASES,
+  ...NUTRITION_CASES,
 ];
 
 function toolRequest(apiToken: string, method: string, params: object): Request {

@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/kernel/database/engine.ts';
-import { type BulkImport, measureImport } from './bulk-import.ts';
+import { measureAssistant } from './assistant/measure-assistant.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
+import { type DiaryHistory, measureHistory } from './diary-history.ts';
+import { runFoodSearch } from './food-search/run-food-search.ts';
 import { GROWTH_LIMIT } from './growth/measure-growth.ts';
 import { runGrowth } from './growth/run-growth.ts';
+import { diaryImport } from './import/diary-import.ts';
+import { type MeasuredImport, measureImport } from './import/measure-import.ts';
+import { recipeImport } from './import/recipe-import.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
 import { type Measurement, measure } from './measure.ts';
 import {
+  describeAssistant,
+  describeFoodSearch,
   describeGrowth,
+  describeHistory,
   describeImport,
   describeLogins,
   describeMachine,
@@ -20,9 +28,13 @@ import {
 import { runWriter } from './writer/run-writer.ts';
 
 const LOGINS = 'logins';
-const IMPORT = 'import';
+const HISTORY = 'diary-history';
 const GROWTH = 'growth';
 const WRITER = 'writer';
+const FOOD_SEARCH = 'food-search';
+const ASSISTANT = 'assistant';
+/** Cases that need no contest. */
+const APART = [GROWTH, WRITER, FOOD_SEARCH, ASSISTANT];
 
 /**
  * `npm run bench` measures everything; `npm run bench -- hello read` only what is named;
@@ -35,7 +47,9 @@ async function main(given: readonly string[]): Promise<void> {
     options: { engine: { type: 'string', default: 'sqlite' } },
   });
   const engine = engineNamed(values.engine);
-  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT, GROWTH, WRITER];
+  const known = [...CASES, recipeImport, diaryImport]
+    .map(({ name }) => name)
+    .concat(APART, LOGINS, HISTORY);
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no case "${unknown}". There are: ${known.join(', ')}.`);
@@ -46,7 +60,9 @@ async function main(given: readonly string[]): Promise<void> {
   if (grown) process.stdout.write(describeGrowth(grown, engine));
   if (grown?.some(({ ratio }) => ratio > GROWTH_LIMIT)) process.exitCode = 1;
   if (wanted(WRITER)) process.stdout.write(describeWriter(await runWriter()));
-  if (asked.length > 0 && asked.every((name) => name === GROWTH || name === WRITER)) return;
+  if (wanted(FOOD_SEARCH)) process.stdout.write(describeFoodSearch(await runFoodSearch(engine)));
+  if (wanted(ASSISTANT)) process.stdout.write(describeAssistant(await measureAssistant()));
+  if (asked.length > 0 && asked.every((name) => APART.includes(name))) return;
 
   const contest = await openContest();
   try {
@@ -57,12 +73,15 @@ async function main(given: readonly string[]): Promise<void> {
       measured.push(await measure(one, contest));
     }
     const logins: LoginBurst | null = wanted(LOGINS) ? await measureLogins(contest) : null;
-    const imported: BulkImport | null = wanted(IMPORT) ? await measureImport(contest) : null;
+    const history: DiaryHistory[] = wanted(HISTORY) ? await measureHistory(contest) : [];
+    const imports: MeasuredImport[] = [];
+    if (wanted(recipeImport.name)) imports.push(await measureImport(contest, recipeImport));
+    if (wanted(diaryImport.name)) imports.push(await measureImport(contest, diaryImport));
     process.stdout.write(
-      `${table(measured)}${logins ? describeLogins(logins) : ''}${imported ? describeImport(imported) : ''}${describeStart(contest)}${describeMachine()}`,
+      `${table(measured)}${logins ? describeLogins(logins) : ''}${describeHistory(history)}${imports.map(describeImport).join('')}${describeStart(contest)}${describeMachine()}`,
     );
-    if (asked.length === 0 && logins && imported && grown)
-      await storeResults(contest, measured, logins, imported, grown);
+    if (asked.length === 0 && logins && grown)
+      await storeResults(contest, measured, { logins, history, imports, growth: grown });
     const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);
     if (failed) process.exitCode = 1;
   } finally {

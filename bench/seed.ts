@@ -3,6 +3,8 @@ import { COLORS } from '../src/apps/notes/notes/contract.ts';
 import { foldedWords } from '../src/kernel/text/fold.ts';
 import { Random } from './random.ts';
 import { seedCookDiary } from './seed-cook-diary.ts';
+import { seedDiary } from './seed-diary.ts';
+import { seedFoods } from './seed-foods.ts';
 import { seedGym } from './seed-gym.ts';
 import { seedRecipes } from './seed-recipes.ts';
 import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
@@ -21,6 +23,9 @@ const TRAINER = 2;
 const NOTES_OF_FIRST = 10_000;
 const NOTES_OF_OTHERS = 100;
 const RECIPES_OF_FIRST = 10_000;
+const FOODS_OF_FIRST = 10_000;
+/** The second account logs foods on these days. */
+export const LOGGED_DAYS = 30;
 
 /**
  * Fills a migrated SQLite file, in which one account is registered, with the data of a house of
@@ -41,6 +46,10 @@ export function seed(file: string): void {
   seedWorkouts(database, random, 1);
   seedWorkouts(database, random, 2);
   seedGym(database, random, TRAINER);
+  seedDiary(database, random, 1);
+  seedDiary(database, random, 2, LOGGED_DAYS);
+  seedDiary(database, random, PLANNER, LOGGED_DAYS);
+  seedFoods(database, random, 1, FOODS_OF_FIRST);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }

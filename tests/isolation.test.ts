@@ -3,6 +3,8 @@ import { hashToken } from '../src/accounts/hashed-token.ts';
 import { listMountedOperations } from '../src/host/api-docs/catalogue.ts';
 import type { Operation } from '../src/kernel/contract.ts';
 import { Authenticator } from '../src/testing/clients/authenticator.ts';
+import { sendForm } from '../src/testing/clients/send-form.ts';
+import { catalogue } from '../src/testing/files/hostile-imports.ts';
 import {
   openInstance,
   type Person,
@@ -13,9 +15,15 @@ import { addExercise, readOwnerId } from '../src/testing/workout/exercises.ts';
 
 /**
  * Two accounts and an admin drive every route of the service. Routes join by themselves; one that
- * names a row by an id has to say here how such a row is made, or the test fails.
+ * names a row by an id has to say here how such a row is made, or the test fails. A path that
+ * several apps mount with rows of their own is given with the base of each.
  */
 const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<string | number>>> = {
+  '/nutrition/api/ai/cards': (ana) => cardOf(ana, 'nutrition', 'log_quick_calories'),
+  '/workout/api/ai/cards': (ana) => cardOf(ana, 'workout', 'log_set'),
+  '/recipe/api/ai/cards': (ana) => cardOf(ana, 'recipe', 'add_shopping_item'),
+  // A slot is a name of the caller's own provider.
+  '/api/ai/provider': async () => 'openai',
   '/api/shopping': async (ana) =>
     (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
   '/api/shopping/by-recipe': async (ana) => recipeOf(ana),
@@ -50,6 +58,43 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
     (await ana.call('POST /nutrition/api/water', { date: '2026-11-15', amount_ml: 250 })).body.id,
+  '/api/foods/online/barcode': async () => '4006381333931',
+  '/api/diary': async (ana) => {
+    const items = [{ uuid: 'secret', name: 'Secret soup', nutrition: { calories: 400 } }];
+    return (await ana.call('PUT /nutrition/api/diary/2026-11-15/items', { items })).body.date;
+  },
+  '/api/goals/day': async () => '2026-11-15',
+  '/api/pantry-foods/barcode': async (ana) => {
+    const item = { name: 'Secret jar', barcode: '96385074' };
+    return (await ana.call('POST /recipe/api/pantry', item)).body.barcode;
+  },
+  '/api/food-facts/barcode': async (ana) => {
+    const food = { name: 'Secret drink', barcodes: ['5901234123457'] };
+    return (await ana.call('POST /nutrition/api/foods', food)).body.barcodes[0];
+  },
+  '/api/shopping/from-diary': async () => '2026-11-15',
+  '/api/imports': async (ana) => {
+    const { body } = await sendForm(ana, 'POST /workout/api/exercises/import', {}, catalogue(2));
+    return body.import_id;
+  },
+  '/api/catalogue/foods': async () => 'usda:09040',
+  '/api/catalogue/barcode': async () => '4006381333931',
+  '/api/catalogues': async () => 'off',
+  '/api/foods': async (ana) =>
+    (await ana.call('POST /nutrition/api/foods', { name: 'Secret food' })).body.id,
+  '/api/foods/barcode': async (ana) => {
+    const food = { name: 'Secret pack', barcodes: ['4006381333931'] };
+    return (await ana.call('POST /nutrition/api/foods', food)).body.barcodes[0];
+  },
+  '/api/meals': async (ana) =>
+    (await ana.call('POST /nutrition/api/meals', { name: 'Secret meal' })).body.id,
+  '/api/fasts': async (ana) =>
+    (await ana.call('POST /nutrition/api/fasts', { note: 'Secret fast' })).body.id,
+  '/api/activities': async (ana) =>
+    (await ana.call('POST /nutrition/api/activities', { name: 'Secret sport', kcal: 100 })).body.id,
+  '/api/own-activities': async (ana) =>
+    (await ana.call('POST /nutrition/api/own-activities', { name: 'Secret sport', met: 5 })).body
+      .id,
   '/api/exercises': async (ana) => {
     const lift = { name: 'Secret lift', category: 'legs' };
     return (await ana.call('POST /workout/api/exercises', lift)).body.id;
@@ -170,6 +215,28 @@ async function feedbackFor(ana: Person, coach: Person): Promise<number> {
   return (await ana.call('GET /workout/api/coach-feedback/inbox')).body.items[0].id;
 }
 
+/** A conversation with the assistant of an app, and a card that it proposed. */
+async function cardOf(ana: Person, app: string, tool: string): Promise<string> {
+  await ana.call(`POST /${app}/api/ai/history`, { role: 'user', content: 'Secret question' });
+  const created_at = '2026-11-15T09:00:00.000Z';
+  const row = {
+    id: `card-of-${app}`,
+    owner_id: (await ana.call('GET /api/auth/me')).body.user.id,
+    app,
+    tool,
+    kind: 'proposal',
+    state: 'open',
+    content: '{}',
+    shown: JSON.stringify({ title: 'Secret', lines: [], confirm: 'Add', caution: null }),
+    created_at,
+    updated_at: created_at,
+  };
+  await instance.application.services.db.insertInto('assistant_cards').values(row).execute();
+  const { items } = (await ana.call(`GET /${app}/api/ai/cards`)).body;
+  expect(items).toMatchObject([{ title: 'Secret' }]);
+  return row.id;
+}
+
 async function recipeOf(person: Person): Promise<number> {
   return (await person.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id;
 }
@@ -218,6 +285,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/units/:id': { name: 'Mine' },
   'PATCH /api/units/builtin/:abbr': { disabled: true },
   'PUT /api/exercises/:id': { name: 'Mine' },
+  'POST /api/meals/:id/log': { date: '2026-11-15' },
   'PUT /api/programs/:id/reorder': { ids: [1] },
   'POST /api/programs/:id/week-cursor': { week: 1 },
   'POST /api/programs/:id/assign': { user_id: 1 },
@@ -230,8 +298,15 @@ const BODIES: Readonly<Record<string, object>> = {
 
 /** Rows of a day or a name, not of an id: everyone has their own, so another's is simply not touched. */
 const BY_DAY = /:(date|tag|tool|abbr)\b/;
-/** An avatar is shown to everyone who has an account. */
-const SEEN_BY_ALL = new Set(['GET /api/files/:id']);
+/** An avatar is shown to everyone who has an account, and so are products of public catalogues. */
+const SEEN_BY_ALL = new Set([
+  // Names a slot of the caller, not a row.
+  'DELETE /api/ai/provider/:slot/key',
+  'GET /api/files/:id',
+  'GET /api/foods/online/barcode/:code',
+  'GET /api/catalogue/foods/:ref',
+  'GET /api/catalogue/barcode/:code',
+]);
 
 /**
  * Trainers and members share rows, admins stand in for trainers, and the specification tells "not
@@ -262,7 +337,8 @@ const described = () => listMountedOperations(instance.application.services.conf
 function address({ operation, base }: { operation: Operation; base: string }): string {
   const { method, path } = operation;
   if (!path.includes('/:')) return `${method} ${base}${path}`;
-  const id = seeded.get(collectionOf(path));
+  const collection = collectionOf(path);
+  const id = seeded.get(base + collection) ?? seeded.get(collection);
   if (id === undefined) throw new Error(`${method} ${path}: say in SEEDS how a row of it is made.`);
   // A second parameter names a part of the row: its first will do.
   return `${method} ${base}${path.replace(/:\w+/, String(id)).replace(/:\w+/g, '1')}`;

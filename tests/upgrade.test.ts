@@ -1,19 +1,35 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { accountsModule } from '../src/accounts/accounts.ts';
-import { APPS } from '../src/host/modules.ts';
+import { APPS, SHARED_MODULES } from '../src/host/modules.ts';
 import type { Engine } from '../src/kernel/database/engine.ts';
 import { type MigratingModule, migrate } from '../src/kernel/database/migrate.ts';
 import { kernelModule } from '../src/kernel/kernel.ts';
 import { scratchDatabase } from '../src/testing/scratch-database.ts';
 
-const modules: MigratingModule[] = [kernelModule([]), accountsModule({} as never), ...APPS];
-const longest = Math.max(...modules.map(({ migrations }) => migrations.length));
+const first: MigratingModule[] = [kernelModule([]), accountsModule({} as never), ...APPS];
+const modules: MigratingModule[] = [...first, ...SHARED_MODULES];
 
-/** The modules as an earlier version had them: the first `count` migrations of each. */
-function earlier(count: number): MigratingModule[] {
-  return modules.map(({ name, migrations }) => ({ name, migrations: migrations.slice(0, count) }));
+function longestOf(list: readonly MigratingModule[]): number {
+  return Math.max(...list.map(({ migrations }) => migrations.length));
 }
+
+/** As an earlier version had them: the first `count` migrations of each. */
+function cut(list: readonly MigratingModule[], count: number): MigratingModule[] {
+  return list.map(({ name, migrations }) => ({ name, migrations: migrations.slice(0, count) }));
+}
+
+/** Shared modules are younger than the apps' migrations that created their tables. */
+const VERSIONS = [
+  ...Array.from({ length: longestOf(first) + 1 }, (_, count) => ({
+    name: `${count} migrations of each module and no shared module`,
+    earlier: cut(first, count),
+  })),
+  ...Array.from({ length: longestOf(SHARED_MODULES) }, (_, count) => ({
+    name: `${count + 1} migrations of each shared module`,
+    earlier: [...first, ...cut(SHARED_MODULES, count + 1)],
+  })),
+];
 
 async function schemaOf(db: Kysely<unknown>, engine: Engine): Promise<unknown[]> {
   const query =
@@ -28,14 +44,14 @@ async function schemaOf(db: Kysely<unknown>, engine: Engine): Promise<unknown[]>
 }
 
 describe('an upgrade', () => {
-  test.each(Array.from({ length: longest + 1 }, (_, count) => count))(
-    'from the schema after %i migrations of each module ends in the schema of a fresh start',
-    async (count) => {
+  test.each(VERSIONS)(
+    'from the schema after $name ends in the schema of a fresh start',
+    async ({ earlier }) => {
       const fresh = await scratchDatabase<unknown>();
       const old = await scratchDatabase<unknown>();
       try {
         await migrate(fresh.db, modules);
-        await migrate(old.db, earlier(count));
+        await migrate(old.db, earlier);
         await migrate(old.db, modules);
         expect(await schemaOf(old.db, old.engine)).toEqual(await schemaOf(fresh.db, fresh.engine));
       } finally {

@@ -9,6 +9,8 @@ import { Writer } from '../crash/writer.ts';
 import { Random } from '../random.ts';
 
 const WRITERS = 8;
+const LOGGED_CHARACTERS = 20_000;
+const LOG_DELAY_MS = 300;
 const RETRY_MS = 50;
 const PERSON = { username: 'Ana', password: 'Correct-Horse-7' };
 
@@ -117,7 +119,14 @@ export class Load {
 
   async #write(writer: Writer): Promise<void> {
     while (!this.#isOver && this.isAlive) {
-      await writer.writeUntilCut(this.#client, () => this.#isOver);
+      await writer
+        .writeUntilCut(this.#client, () => this.#isOver)
+        .catch(async (error: unknown) => {
+          // The line of the log may come after the answer.
+          await wait(LOG_DELAY_MS);
+          const logged = this.server.output().slice(-LOGGED_CHARACTERS);
+          throw new Error(`A write was refused. The server logged:\n${logged}`, { cause: error });
+        });
       await wait(RETRY_MS);
     }
   }

@@ -109,6 +109,32 @@ const PANTRY = Object.entries({
     { name: 'pantry: recipes of an item', path: '/recipe/api/pantry/1/recipes?limit=10' },
   );
 
+/** Ninety days of food and weight. */
+const NINETY = 'from=2026-08-17&to=2026-11-14';
+
+const NUTRITION: readonly GrowthCase[] = [
+  {
+    name: 'food diary: totals of a month',
+    path: '/nutrition/api/diary-totals?from=2026-10-15&to=2026-11-14',
+  },
+  {
+    name: 'food diary: a nutriment over 90 days',
+    path: `/nutrition/api/statistics/nutriment?nutriment=iron&${NINETY}`,
+  },
+  {
+    name: 'food diary: a nutriment by weekday',
+    path: `/nutrition/api/statistics/weekdays?nutriment=iron&${NINETY}`,
+  },
+  {
+    name: 'food diary: sources of a nutriment',
+    path: `/nutrition/api/statistics/sources?nutriment=iron&${NINETY}`,
+  },
+  { name: 'food diary: coverage', path: `/nutrition/api/statistics/coverage?${NINETY}` },
+  { name: 'food diary: streaks', path: '/nutrition/api/statistics/streaks' },
+  { name: 'food diary: adaptive TDEE', path: '/nutrition/api/goals/adaptive-tdee' },
+  { name: 'food diary: targets of a day', path: '/nutrition/api/goals/day/2026-11-15' },
+];
+
 export const READS: readonly GrowthCase[] = [
   list('a word that is everywhere', 'q=homemade&limit=10'),
   list('a word that is common', 'q=tomatoes&limit=10'),
@@ -176,6 +202,7 @@ export const READS: readonly GrowthCase[] = [
     'shared recipes: a rare word',
     '/recipe/api/recipes/shared-with-me?q=saffron&limit=10',
   ),
+  ...NUTRITION,
   { name: 'notes', path: '/notes/api/notes?limit=10' },
   { name: 'notes: archive', path: '/notes/api/notes?view=archive&limit=10' },
   { name: 'notes: trash', path: '/notes/api/notes?view=trash&limit=10' },

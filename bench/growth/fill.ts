@@ -13,6 +13,7 @@ import { Random } from '../random.ts';
 import { dish, food, noteText, unit } from '../seed-text.ts';
 import { fillAudit } from './fill-audit.ts';
 import { fillBody, fillCoaching } from './fill-coaching.ts';
+import { fillDiary } from './fill-diary.ts';
 import { fillCookbooks, fillPantry, shareRecipes } from './fill-kitchen.ts';
 import { fillNotes } from './fill-notes.ts';
 
@@ -25,6 +26,8 @@ export interface Size {
   readonly sessions: number;
   readonly notes: number;
   readonly pantryItems: number;
+  /** Days of the food diary until yesterday; 0 unless told. */
+  readonly diaryDays?: number;
   /** Of each of the three exercises of a session; 3 unless told. */
   readonly sets?: number;
 }
@@ -47,7 +50,7 @@ export async function fill(
   db: Kysely<RecipeAppTables & WorkoutAppTables & NotesTables & AccountsTables>,
   { owner, reader }: Accounts,
   today: string,
-  { recipes, cooks, sessions, notes, pantryItems, sets = 3 }: Size,
+  { recipes, cooks, sessions, notes, pantryItems, diaryDays = 0, sets = 3 }: Size,
 ): Promise<void> {
   const random = new Random(7);
   await fillPantry(db as never, owner, today, pantryItems);
@@ -66,6 +69,7 @@ export async function fill(
   await fillNotes(db as never, owner, random, notes);
   await fillBody(db as never, owner, today, sessions);
   await fillCoaching(db as never, { owner, reader }, today);
+  await fillDiary(db as never, owner, today, diaryDays);
   await fillAudit(db as never, sessions);
 }
 
@@ -142,7 +146,7 @@ async function addSomeCooks(
   await db.insertInto('cook_diary').values(rows).execute();
 }
 
-function addSomeSessions(
+async function addSomeSessions(
   db: Kysely<WorkoutAppTables>,
   { owner, today, random, sets }: { owner: number; today: string; random: Random; sets: number },
   from: number,
@@ -162,7 +166,7 @@ function addSomeSessions(
     exercises: Array.from({ length: 3 }, (_unused, at) => exercise(random, from + n, at, sets)),
     tombstones: [],
   }));
-  return transact(db, (tx) => addSessions(tx, sessions, NOW));
+  await transact(db, (tx) => addSessions(tx, sessions, NOW));
 }
 
 function exercise(random: Random, session: number, at: number, sets: number) {

@@ -3,7 +3,7 @@ import { openApplication } from '../../src/host/application.ts';
 import { buildServer } from '../../src/host/build-server.ts';
 import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import { type Engine, engineOf } from '../../src/kernel/database/engine.ts';
-import { refreshStatistics } from '../../src/kernel/database/statistics.ts';
+import { refreshStatistics } from '../../src/kernel/database/statistics/statistics.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { createTestAccount } from '../../src/testing/instance/test-account.ts';
 import { TestClock } from '../../src/testing/instance/test-clock.ts';

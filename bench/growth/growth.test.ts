@@ -10,8 +10,13 @@ import { GROWTH_LIMIT, type MeasuredInstance, measureGrowth } from './measure-gr
  * window the cost still grows; work that grows with all rows is ten times as much.
  */
 const SHORT_LIMIT = GROWTH_LIMIT * 1.75;
-const SMALL: Size = { recipes: 150, cooks: 730, sessions: 40, notes: 400, pantryItems: 100 };
-const LARGE: Size = { recipes: 1500, cooks: 7300, sessions: 400, notes: 4000, pantryItems: 1000 };
+const SMALL: Size = {
+  ...{ recipes: 150, cooks: 730, sessions: 40, notes: 400, pantryItems: 100, diaryDays: 140 },
+};
+const LARGE: Size = {
+  ...{ recipes: 1500, cooks: 7300, sessions: 400, notes: 4000, pantryItems: 1000 },
+  diaryDays: 1400,
+};
 
 describe('ten times the data', () => {
   const opened = new AsyncDisposableStack();

@@ -8,13 +8,16 @@ import type { Size } from './fill.ts';
 import { openGrownInstance } from './grown-instance.ts';
 import { type Growth, measureGrowth } from './measure-growth.ts';
 
-const SMALL: Size = { recipes: 1000, cooks: 2000, sessions: 200, notes: 1000, pantryItems: 500 };
+const SMALL: Size = {
+  ...{ recipes: 1000, cooks: 2000, sessions: 200, notes: 1000, pantryItems: 500, diaryDays: 183 },
+};
 const LARGE: Size = {
   recipes: 10_000,
   cooks: 20_000,
   sessions: 2000,
   notes: 10_000,
   pantryItems: 5000,
+  diaryDays: 1826,
 };
 
 /** What ten times the data costs; the limit is `GROWTH_LIMIT`. */

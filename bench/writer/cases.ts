@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendForm } from '../../src/testing/clients/send-form.ts';
 import type { Person, TestResponse } from '../../src/testing/instance/test-instance.ts';
 import { COOKBOOK, type OpenInstance, RECOVERY_TOKEN } from './large-instance.ts';
 
@@ -11,6 +12,8 @@ export interface WriterCase {
   readonly goesOn?: boolean;
 }
 
+const FITNOTES_HEAD =
+  'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment';
 const KITCHEN = '/recipe/api/kitchens/1';
 
 function person({ people }: OpenInstance, name: string): Person {
@@ -65,6 +68,19 @@ const undoRecipes: WriterCase = {
   },
 };
 
+/** A file of FitNotes with a session of three sets on each of 1,000 days. */
+async function importSessions(instance: OpenInstance) {
+  const day = (n: number) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 3000 }, (_, n) => {
+    const reps = 5 + (n % 3);
+    return `${day(Math.floor(n / 3))},Odd squat,Legs,100,kgs,${reps},,,,`;
+  });
+  const file = Buffer.from(`${[FITNOTES_HEAD, ...rows].join('\n')}\n`);
+  succeeded(
+    await sendForm(person(instance, 'ben'), 'POST /workout/api/workout-import/commit', {}, file),
+  );
+}
+
 export const WRITER_CASES: readonly WriterCase[] = [
   {
     name: 'clear 20,000 checked rows of a list',
@@ -116,10 +132,16 @@ export const WRITER_CASES: readonly WriterCase[] = [
   },
   undoRecipes,
   {
+    name: 'import 1,000 sessions',
+    work: importSessions,
+  },
+  {
     name: 'undo an import of 1,000 sessions',
-    work: call('ben', 'POST /workout/api/workout-import/undo', {
-      imported_at: '2026-11-15T08:00:00.000Z',
-    }),
+    goesOn: true,
+    work: async (instance) => {
+      const { body } = await call('ben', 'GET /workout/api/imports')(instance);
+      await call('ben', `POST /workout/api/imports/${body.items[0].id}/undo`)(instance);
+    },
   },
   {
     name: 'rename a tag of 3,700 recipes',

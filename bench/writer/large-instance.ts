@@ -92,8 +92,8 @@ function more(): string[] {
     `insert into notes (owner_id, title, body_md, pinned, archived, created_at, updated_at)
       ${numbers(5000)} select ${LARGE}, 'Note ' || i, 'A text of some words ' || i, 0, 0, '${NOW}', '${NOW}' from n`,
     `insert into notes_search (rowid, owner_id, title, body) select id, owner_id, title, body_md from notes where id not in (select rowid from notes_search)`,
-    `insert into drinks (owner_id, date, amount_ml, time, created_at)
-      ${numbers(5000)} select ${LARGE}, date('${TODAY}', '-' || (i / 5) || ' days'), 250, '08:00', '${NOW}' from n`,
+    `insert into drinks (owner_id, uuid, date, amount_ml, time, created_at)
+      ${numbers(5000)} select ${LARGE}, 'drink ' || i, date('${TODAY}', '-' || (i / 5) || ' days'), 250, '08:00', '${NOW}' from n`,
     `insert or ignore into body_measures (owner_id, date, measure, value, unit, metric_value, updated_at)
       ${numbers(2000)} select ${LARGE}, date('${TODAY}', '-' || i || ' days'), 'weight', 80, 'kg', 80, '${NOW}' from n`,
     `insert into cardio_sessions (owner_id, date, kind, minutes, notes, created_at, updated_at, deleted_at)

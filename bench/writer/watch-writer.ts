@@ -1,4 +1,4 @@
-import { GroupCommit } from '../../src/kernel/database/group-commit.ts';
+import { GroupCommit } from '../../src/kernel/database/sqlite/group-commit.ts';
 
 /** What transactions cost that held SQLite's only writer. */
 export interface Held {

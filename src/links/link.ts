@@ -8,5 +8,10 @@ export interface Link {
   /** The first app serves the routes and tools at its base. */
   readonly needs: readonly [AppName, AppName, ...AppName[]];
   readonly routes: readonly Route[];
+  /**
+   * Handlers that take the place of the first app's own for the same operation, because the answer
+   * includes data of the other apps.
+   */
+  readonly extendedRoutes?: readonly Route[];
   readonly tools: readonly Tool[];
 }

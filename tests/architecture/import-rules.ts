@@ -13,7 +13,10 @@ const measuresOf = (path: string) => /^src\/apps\/\w+\/measures\//.exec(path)?.[
 /** The kernel's check of a calendar day, which shared measures may use. */
 const CALENDAR_DATE = 'src/kernel/time/calendar-date.ts';
 
-const isSharedMeasure = (path: string) => within(path, 'src/shared/calendar', 'src/shared/food');
+/** Whole subjects of arithmetic, and the measures of a shared module. */
+const isSharedMeasure = (path: string) =>
+  within(path, 'src/shared/calendar', 'src/shared/food') ||
+  /^src\/shared\/\w+\/measures\//.test(path);
 
 /** Files that run on the server and in the browser. */
 export const isMeasure = (path: string) =>
@@ -65,6 +68,10 @@ const RULES: readonly Rule[] = [
       !isSharedMeasure(to) &&
       !(measuresOf(to) !== undefined && appOf(from) === appOf(to)) &&
       !(isFields(to) && (appOf(to) === undefined || appOf(from) === appOf(to))),
+  ],
+  [
+    'web/body knows no app',
+    ({ from, to }) => within(from, 'web/body') && within(to, 'web/apps', 'src/apps'),
   ],
   [
     "field descriptions import only the kernel's",

@@ -135,6 +135,31 @@ describe('imports', () => {
       'shared measures import only shared measures',
     ],
     [
+      'src/shared/body/planted.ts',
+      "import { drinks } from '../../apps/nutrition/migrations/0001-drinks.ts';",
+      'shared imports only accounts and the kernel',
+    ],
+    [
+      'src/shared/body/measures/planted.ts',
+      "import { storeMeasures } from '../queries.ts';",
+      'shared measures import only shared measures',
+    ],
+    [
+      'src/shared/calendar/planted.ts',
+      "import { logDay } from '../body/body.ts';",
+      'shared measures import only shared measures',
+    ],
+    [
+      'web/apps/workout/planted.ts',
+      "import { logDay } from '../../../src/shared/body/body.ts';",
+      'web imports of the server only',
+    ],
+    [
+      'web/body/planted.ts',
+      "import { weighInsQuery } from '../apps/workout/weight/weigh-ins.ts';",
+      'web/body knows no app',
+    ],
+    [
       'web/core/planted.ts',
       "import { nextOccurrence } from '../../src/shared/schedule/occurrences.ts';",
       'web imports of the server only',
@@ -217,6 +242,25 @@ describe('imports', () => {
     }
   });
 
+  test('a shared module may use the database, and pages its measures and the types of its contract', () => {
+    const planted = [
+      [
+        'src/shared/body/planted.ts',
+        "import { transact } from '../../kernel/database/transact.ts';",
+      ],
+      [
+        'web/core/planted.ts',
+        "import { toMetric } from '../../src/shared/body/measures/measure-units.ts';",
+      ],
+      ['web/core/planted.ts', "import type { BodyDay } from '../../src/shared/body/contract.ts';"],
+      [
+        'src/apps/nutrition/planted.ts',
+        "import { bodyModule } from '../../shared/body/module.ts';",
+      ],
+    ] as const;
+    for (const [path, text] of planted) expect(brokenRules(withPlanted(path, text))).toEqual([]);
+  });
+
   test('a link may import two apps', () => {
     const text = ['recipe', 'workout'].map((app) => `import '../apps/${app}/app.ts';`).join('\n');
     expect(importsOf(new Map([['src/links/planted.ts', text]]))).toHaveLength(2);
@@ -229,6 +273,7 @@ describe('imports', () => {
     expect(folders).toContain('src/apps/recipe/measures');
     expect(folders).toContain('src/shared/calendar/dates.ts');
     expect(folders).toContain('src/shared/food/units');
+    expect(folders).toContain('src/shared/body/measures');
     expect(measures.filter(([, text]) => packagesOf(text).length > 0)).toEqual([]);
     expect(measures.filter(([, text]) => text.includes('Temporal.'))).toEqual([]);
     expect(packagesOf("import { readFile } from 'node:fs';\nimport 'zod';")).toEqual([

@@ -7,7 +7,9 @@ export type Lock = Readonly<Record<string, string>>;
 
 /** The hash of every migration in the tree, by its path. */
 export function migrationHashes(): Lock {
-  const paths = globSync('src/**/migrations/*.ts').toSorted();
+  const paths = globSync('src/**/migrations/*.ts')
+    .filter((path) => !path.endsWith('.test.ts'))
+    .toSorted();
   return Object.fromEntries(
     paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );

@@ -94,9 +94,9 @@ describe('unique keys of owners', () => {
 
   test('the parts and the condition of an index are read from its definition', () => {
     const written =
-      'create unique index x on t (a, (coalesce(b, 0)), c desc) where d is null and (e = 1)';
+      'create unique index x on t (a, "position", (coalesce(b, 0)), c desc) where d is null and (e = 1)';
     expect(parseIndex(written)).toEqual({
-      parts: ['a', '(coalesce(b, 0))', 'c desc'],
+      parts: ['a', 'position', '(coalesce(b, 0))', 'c desc'],
       where: 'd is null and (e = 1)',
     });
   });

@@ -1,37 +1,36 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** As many as one transaction of the import holds. */
-const BATCH = 40;
-/** In the order in which rows refer to each other. */
-const TABLES = [
-  'pantry_items',
-  'recipes',
-  'recipe_texts',
-  'recipe_tags',
-  'recipe_pantry_links',
-  'recipe_words',
-  'recipe_words_gaps',
-] as const;
+interface ImportedRows {
+  readonly owner: number;
+  /** The database with the rows. */
+  readonly file: string;
+  /** The database that has none of them. */
+  readonly bareFile: string;
+  readonly tables: readonly string[];
+  /** The owner's rows of the full-text index, too. */
+  readonly withSearchIndex?: boolean;
+  /** Number of transactions. */
+  readonly batches: number;
+}
 
 /**
- * An owner's recipes once more, by prepared statements and nothing else, in the transactions in
- * which they were imported.
+ * Inserts an owner's rows once more, by prepared statements and nothing else, in as many
+ * transactions as the import had. Returns seconds of processor.
  */
-export function insertAgain(
-  owner: number,
-  recipes: number,
-  file: string,
-  bareFile: string,
-): number {
+export function insertAgain({
+  owner,
+  file,
+  bareFile,
+  tables,
+  withSearchIndex = false,
+  batches,
+}: ImportedRows): number {
   const from = new DatabaseSync(file, { readOnly: true });
   const to = new DatabaseSync(bareFile);
   to.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off');
-  const work = [
-    ...TABLES.map((table) => rowsOf(from, to, table, owner)),
-    searchRows(from, to, owner),
-  ];
+  const work = tables.map((table) => rowsOf(from, to, table, owner));
+  if (withSearchIndex) work.push(searchRows(from, to, owner));
   const began = process.cpuUsage();
-  const batches = Math.ceil(recipes / BATCH);
   for (let batch = 0; batch < batches; batch += 1) {
     to.exec('begin');
     for (const { insert, rows } of work) {
