@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeCard } from '../../testing/assistant/stored-card.ts';
 import { openInstance, PASSWORD, type TestInstance } from '../../testing/instance/test-instance.ts';
 
 const RECOVERY_TOKEN = 'let-me-in-again-please';
@@ -16,21 +17,7 @@ async function talk(who: Caller, name: string, owner = 0): Promise<void> {
   for (const app of APPS) {
     const content = `${name} in ${app}`;
     await who.call(`POST /${app}/api/ai/history`, { role: 'user', content });
-    const created_at = '2026-11-15T09:00:00.000Z';
-    const shown = { title: content, lines: [], confirm: 'Add', caution: null };
-    const row = {
-      id: content,
-      owner_id: owner,
-      app,
-      tool: 'log_set',
-      kind: 'proposal',
-      state: 'open',
-      content: '{}',
-      shown: JSON.stringify(shown),
-      created_at,
-      updated_at: created_at,
-    };
-    await instance.application.services.db.insertInto('assistant_cards').values(row).execute();
+    await storeCard(instance, { owner, app, tool: 'log_set', title: content });
   }
 }
 
