@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import english from '@tesseract.js-data/eng';
 import type { Page } from 'playwright-core';
 import { createWorker } from 'tesseract.js';
 
@@ -98,13 +97,7 @@ export async function readLabel(picture: Buffer) {
 }
 
 async function recogniseText(picture: Buffer): Promise<string> {
-  const data = dirname(
-    createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'),
-  );
-  const worker = await createWorker('eng', 1, {
-    langPath: join(data, '4.0.0_best_int'),
-    cacheMethod: 'none',
-  });
+  const worker = await createWorker('eng', 1, { ...english, cacheMethod: 'none' });
   try {
     return (await worker.recognize(picture)).data.text;
   } finally {
