@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { useAssistantInstance } from '../support/assistant-instance.ts';
 import { openPage } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
 import { nutritionAt } from '../support/seed.ts';
-import { useAssistantInstance } from './assistant-instance.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;
