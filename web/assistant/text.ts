@@ -74,6 +74,7 @@ export const assistantText = {
   },
   settingsPage: {
     title: 'Assistant',
+    back: 'More',
     provider: {
       title: 'Language model',
       hint: 'Your questions, and the data that the assistant looks up for them, are sent to this provider.',

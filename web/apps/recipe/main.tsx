@@ -3,6 +3,7 @@ import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import { afterSettling } from '../../assistant/after-settling.ts';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
@@ -25,6 +26,11 @@ startApp({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
+  headerButton: afterSettling(() =>
+    import('./assistant/recipe-assistant-button.tsx').then(
+      ({ RecipeAssistantButton }) => RecipeAssistantButton,
+    ),
+  ),
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./cook-mode/timers.ts')

@@ -3,6 +3,7 @@ import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
+import { afterSettling } from '../../assistant/after-settling.ts';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
@@ -27,6 +28,11 @@ startApp({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
+  headerButton: afterSettling(() =>
+    import('./assistant/workout-assistant-button.tsx').then(
+      ({ WorkoutAssistantButton }) => WorkoutAssistantButton,
+    ),
+  ),
   dock: loadRestBar,
   prefetch: () => {
     // Offline, nothing is prefetched.

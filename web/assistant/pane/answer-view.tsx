@@ -1,4 +1,5 @@
 import check from 'lucide/dist/esm/icons/check.mjs';
+import { Lazy } from '../../shell/lazy.tsx';
 import { Button } from '../../ui/basic/button.tsx';
 import { Icon } from '../../ui/basic/icon.tsx';
 import { describeProblem } from '../chat/describe-problem.ts';
@@ -7,7 +8,9 @@ import type { Answer } from '../conversation/entries.ts';
 import { assistantText as text } from '../text.ts';
 import { AnswerText } from './answer-text.tsx';
 import { CardView } from './card-view.tsx';
-import { SeriesChart } from './series-chart.tsx';
+
+/** Only some answers have a chart. */
+const seriesChart = () => import('./series-chart.tsx').then(({ SeriesChart }) => SeriesChart);
 
 interface Props {
   answer: Answer;
@@ -38,7 +41,7 @@ export function AnswerView({ answer, assistant, ...rest }: Props) {
       {isWaiting && <p class="assistant-thinking soft">{text.thinking}</p>}
       {answer.text !== '' && <AnswerText source={answer.text} />}
       {series.map((one) => (
-        <SeriesChart key={one.title} {...one} />
+        <Lazy key={one.title} load={seriesChart} props={one} />
       ))}
       {cards.map((card) => (
         <CardView key={card.id} card={card} assistant={assistant} />

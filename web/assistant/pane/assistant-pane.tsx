@@ -33,7 +33,7 @@ export interface AssistantOffer {
   readonly examples: readonly string[];
   /** Undefined for an app without Smart Log. */
   readonly smartLog?: { readonly label: string; readonly placeholder: string };
-  readonly hasGoalInsights: boolean;
+  readonly hasGoalInsights?: boolean;
 }
 
 const MODES = (['ask', 'log'] as const).map((value) => ({
@@ -50,7 +50,7 @@ export function AssistantPane({
   const assistant = assistantOf(offer.app);
   const { entries, problem, isReady } = useStore(assistant.conversation);
   const canLog = useStore(quickLogEnabled) && offer.smartLog !== undefined;
-  const hasInsights = useStore(aiGoalInsights) && offer.hasGoalInsights;
+  const hasInsights = useStore(aiGoalInsights) && offer.hasGoalInsights === true;
   const [chosen, setMode] = useState<Mode>(opening === 'voice' ? 'log' : 'ask');
   const mode: Mode = canLog && (chosen === 'log' || !isReady) ? 'log' : 'ask';
   const [isClearing, setClearing] = useState(false);

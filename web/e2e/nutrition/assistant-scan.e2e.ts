@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Model } from '../../../src/testing/servers/model-provider/model-provider.ts';
+import { PATIENT, useAssistantInstance } from '../support/assistant-instance.ts';
 import { openPage } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
 import { type DrawnLabel, drawLabel, readLabel } from '../support/label-picture.ts';
 import { nutritionAt } from '../support/seed.ts';
-import { PATIENT, useAssistantInstance } from './assistant-instance.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;

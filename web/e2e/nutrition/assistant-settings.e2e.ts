@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { checkLook } from '../support/check-look.ts';
-import { horizontalOverflow } from '../support/layout-checks.ts';
-import { createAdmin } from '../support/people.ts';
 import {
   ASSISTANT_ENVIRONMENT,
   ask,
   MODEL_KEY,
   PATIENT,
   useAssistantInstance,
-} from './assistant-instance.ts';
+} from '../support/assistant-instance.ts';
+import { openPage } from '../support/browser.ts';
+import { checkLook } from '../support/check-look.ts';
+import { horizontalOverflow } from '../support/layout-checks.ts';
+import { createAdmin } from '../support/people.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;
