@@ -107,7 +107,12 @@ export const assistantText = {
       keyOptional: 'Only if your server needs one',
       removeKey: 'Remove the key',
       keyRemoved: 'The key was removed.',
-      save: (title: string) => `Use ${title}`,
+      save: {
+        openai: 'Use OpenAI',
+        anthropic: 'Use Anthropic',
+        google: 'Use Google',
+        compatible: 'Use this server',
+      },
       saveChanges: 'Save changes',
       saved: 'Saved.',
       test: 'Test the connection',

@@ -44,6 +44,8 @@ export interface ActionTool extends ToolFacts {
   /** Names and numbers of the content, one of which the person must have said. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly said: (content: any) => readonly string[];
+  /** Stands on the card if the person said none of it. */
+  readonly unsaid?: string;
   /** Writes the content inside the transaction of the context; returns what the undo needs. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly commit: (context: AnyContext, content: any) => Promise<unknown>;
@@ -70,6 +72,7 @@ export function actionTool<Tables, I extends z.ZodObject, Content, Receipt>(defi
   prepare: (context: AssistantContext<Tables>, input: z.output<I>) => Promise<Preparation<Content>>;
   show: (content: Content) => CardText;
   said: (content: Content) => readonly string[];
+  unsaid?: string;
   commit: (context: AssistantContext<Tables>, content: Content) => Promise<Receipt>;
   undo: (context: AssistantContext<Tables>, receipt: Receipt) => Promise<void>;
 }): ActionTool {

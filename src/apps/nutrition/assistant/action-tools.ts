@@ -153,6 +153,7 @@ const quickActions = {
   prepare: prepareQuick,
   show: showEntry,
   said: ({ item }: DiaryEntry) => [String(item.nutrition.calories)],
+  unsaid: 'You did not say this number of calories.',
   ...diaryActions,
 };
 

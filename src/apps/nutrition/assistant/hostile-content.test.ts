@@ -65,7 +65,7 @@ test('an order in a note of the diary writes nothing', async () => {
   provider.behave((request) => obey(request, look));
   const { body } = await ana.ask('What did I eat today?', { date: TODAY });
   expect(body.cards).toMatchObject([
-    { kind: 'proposal', state: 'open', caution: 'You did not name this.' },
+    { kind: 'proposal', state: 'open', caution: 'You did not say this number of calories.' },
   ]);
   expect(await itemsOf()).toHaveLength(1);
 });

@@ -114,10 +114,12 @@ export class TurnTools {
    * of this turn name, and only before it has read anything.
    */
   #findCaution(tool: ActionTool, content: unknown): string | null {
-    if (!isAskedFor(this.#message, tool.said(content))) return 'You did not name this.';
+    if (!isAskedFor(this.#message, tool.said(content))) return tool.unsaid ?? NOT_NAMED;
     return this.#hasRead ? 'The assistant has read your data in this answer.' : null;
   }
 }
+
+const NOT_NAMED = 'You did not name this.';
 
 type InputSchema = ReturnType<typeof jsonSchema<unknown>>;
 const schemas = new WeakMap<AssistantTool, InputSchema>();

@@ -145,7 +145,7 @@ test('private addresses need the operator’s switch', async () => {
   const [ana] = await talker('ana');
   await ana.choose(provider, 'compatible');
   const { body } = await ana.call('POST /api/ai/provider/test', {});
-  expect(body).toEqual({ works: false, sentence: 'Compatible server refused the request.' });
+  expect(body).toEqual({ works: false, sentence: 'Your own server refused the request.' });
   expect(provider.requests).toEqual([]);
 });
 

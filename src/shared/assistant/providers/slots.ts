@@ -28,7 +28,7 @@ export const SLOT_FACTS: Readonly<Record<Slot, SlotFacts>> = {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     models: ['gemini-flash-latest', 'gemini-flash-lite-latest', 'gemini-pro-latest'],
   },
-  compatible: { title: 'Compatible server', baseUrl: '', models: [] },
+  compatible: { title: 'Your own server', baseUrl: '', models: [] },
 };
 
 /** The model that is asked for; empty if none is chosen. */
