@@ -7,19 +7,29 @@ export const SLOT_NAMES = ['openai', 'anthropic', 'google', 'compatible'] as con
 /** An instance whose assistant may reach the stand-in for a provider. */
 export const ASSISTANT_ENVIRONMENT = { AI_PRIVATE_ADDRESSES: '1' };
 
+export type AssistantApp = 'nutrition' | 'workout' | 'recipe';
+
 /** A person who talks to the assistant of an app. */
 export class AssistantPerson {
-  readonly #person: Person;
-  readonly #app: string;
+  readonly #find: () => Person | undefined;
+  readonly #app: AssistantApp;
 
-  constructor(person: Person, app = 'nutrition') {
-    this.#person = person;
+  constructor(find: () => Person | undefined, app: AssistantApp = 'nutrition') {
+    this.#find = find;
     this.#app = app;
   }
 
+  /** Calls routes that belong to no app. */
+  get account(): Person {
+    const person = this.#find();
+    if (!person) throw new Error('The person is not registered yet.');
+    return person;
+  }
+
+  /** Calls the API of the app: `await ana.call('GET /api/ai/history')` */
   call(route: string, body?: unknown, headers: Record<string, string> = {}) {
     const [method, path] = route.split(' ');
-    return this.#person.call(`${method} /${this.#app}${path}`, body, { headers });
+    return this.account.call(`${method} /${this.#app}${path}`, body, { headers });
   }
 
   /** Chooses the stand-in as the provider of a slot. */
@@ -39,6 +49,11 @@ export class AssistantPerson {
   ask(text: string, more: object = {}) {
     const messages = [{ role: 'user', content: text }];
     return this.call('POST /api/ai/chat', { messages, ...more }, { accept: 'application/json' });
+  }
+
+  /** Presses a button of a card and returns the card. */
+  async press(card: { id: string }, button: 'confirm' | 'discard' | 'undo') {
+    return (await this.call(`POST /api/ai/cards/${card.id}/${button}`, {})).body;
   }
 
   /** Asks and reads the events of the answer. */

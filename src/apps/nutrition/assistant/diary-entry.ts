@@ -5,7 +5,7 @@ import { type GivenItem, givenItem } from '../diary/contract.ts';
 import { findSlots, resolveSlot, writeByTool } from '../diary/tool-writes.ts';
 import { writeItems } from '../diary/write-items.ts';
 import { slotAt } from '../measures/diary/slots.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 /** An item of the diary that a card shows; the uuid is given when it is written. */
 export interface DiaryEntry {

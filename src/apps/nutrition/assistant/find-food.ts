@@ -3,7 +3,7 @@ import { singularize } from '../../../shared/food/text/singularize.ts';
 import type { Food } from '../foods/contract.ts';
 import { findFood, toFood } from '../foods/queries.ts';
 import { searchOwnFoods } from '../foods/search.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 const MOST_CANDIDATES = 6;
 

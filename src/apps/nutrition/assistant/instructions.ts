@@ -3,7 +3,7 @@ import { DATA_RULE, quoteData } from '../../../shared/assistant/quote-data.ts';
 import { findSlots } from '../diary/tool-writes.ts';
 import { offeredSlots } from '../measures/diary/slots.ts';
 import { splitByMeal } from '../measures/smart-log/split-by-meal.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 import type { SmartLogFacts } from './smart-log-facts.ts';
 
 const ROLE = [

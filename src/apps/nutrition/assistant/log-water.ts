@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionTool } from '../../../shared/assistant/app-assistant.ts';
 import { logDrink, removeDrink } from '../water/water.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 interface WaterContent {
   readonly date: string;

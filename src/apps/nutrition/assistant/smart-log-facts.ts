@@ -10,7 +10,7 @@ import {
   type Container,
   readContainers,
 } from '../measures/water/containers.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 const MOST_FOODS = 150;
 const MOST_MEALS = 50;

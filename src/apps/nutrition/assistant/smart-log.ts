@@ -1,12 +1,13 @@
 import type { AddCard, AssistantPurpose } from '../../../shared/assistant/app-assistant.ts';
 import type { ChatRequest } from '../../../shared/assistant/contract.ts';
 import { parseUtterance, type SpokenEntry } from '../measures/smart-log/parse-utterance.ts';
-import { entryOf, logFood, nutritionActionTools, proposeQuickCalories } from './action-tools.ts';
+import { nutritionActionTools } from './action-tools.ts';
+import { entryOf, logFood, proposeQuickCalories } from './diary-tools.ts';
 import { findNamedFood } from './find-food.ts';
 import { amountOfFood } from './food-amount.ts';
 import { smartLogInstructions } from './instructions.ts';
 import { logSpokenWater } from './log-water.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 import { findSmartLogFacts, type SmartLogFacts } from './smart-log-facts.ts';
 
 /** Understands what was said by our own parser. */
