@@ -7,14 +7,14 @@ import { Lazy } from '../shell/lazy.tsx';
 import { IconButton } from '../ui/basic/icon-button.tsx';
 import type { AssistantOpening, AssistantPane } from './assistant-opening.ts';
 
-/** How long the button is held to log by voice. */
+/** Milliseconds after which a pressed button counts as held. */
 const HOLD = 400;
 
 interface Props {
   pane: AssistantPane;
 }
 
-/** Opens the assistant; held, the assistant listens. */
+/** Opens the assistant. When it is held, the assistant listens. */
 export function AssistantButton({ pane }: Props) {
   const [opening, setOpening] = useState<AssistantOpening>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../core/text/format.ts';
 
-/** Texts of the assistant, for every app that has one. */
+/** Texts of the assistant in every app. */
 export const assistantText = {
   title: 'Assistant',
   settings: 'Settings of the assistant',

@@ -4,7 +4,7 @@ import type { ModelProvider } from '../servers/model-provider/model-provider.ts'
 export const MODEL_KEY = 'sk-test-0123456789abcdef';
 export const SLOT_NAMES = ['openai', 'anthropic', 'google', 'compatible'] as const;
 
-/** An instance whose assistant may reach the stand-in for a provider. */
+/** Lets the assistant of an instance reach the stand-in for a provider. */
 export const ASSISTANT_ENVIRONMENT = { AI_PRIVATE_ADDRESSES: '1' };
 
 export type AssistantApp = 'nutrition' | 'workout' | 'recipe';
@@ -64,8 +64,8 @@ export class AssistantPerson {
   }
 }
 
-/** The events of a text, as `[name, data]`. */
-// biome-ignore lint/suspicious/noExplicitAny: events of several kinds
+/** Parses the events of a text to `[name, data]`. */
+// biome-ignore lint/suspicious/noExplicitAny: the data of an event depends on its name
 export function readEvents(text: string): [string, any][] {
   return [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, name = '', data = '']) => [
     name,

@@ -10,13 +10,13 @@ import { assistantText as text } from '../text.ts';
 import { AnswerText } from './answer-text.tsx';
 import { CardView } from './card-view.tsx';
 
-/** Only some answers have a chart. */
+/** Height of a chart and its title. */
 const CHART_HEIGHT = 270;
 const seriesChart = () => import('./series-chart.tsx').then(({ SeriesChart }) => SeriesChart);
 
 interface Props {
   answer: Answer;
-  /** Only the last answer can be asked for again. */
+  /** Only the last question can be asked again. */
   isLast: boolean;
   assistant: Assistant;
   settingsHref: string;

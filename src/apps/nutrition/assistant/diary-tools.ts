@@ -13,7 +13,7 @@ import { findFoodOfId, findNamedFood } from './find-food.ts';
 import { amountOfFood, type LoggedAmount } from './food-amount.ts';
 import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
-/** Items that the assistant wrote say so. */
+/** The source of the assistant's diary items. */
 const SOURCE = 'assistant';
 const ADD_TO_DIARY = 'Add to Diary';
 
@@ -110,7 +110,7 @@ function shownCandidate({ id: food_id, name, brand, portion: size, unit, nutriti
   return { food_id, name, brand, portion: size, unit, calories: nutrition.calories };
 }
 
-/** The item of a food in the diary. */
+/** Makes the diary item of a food. */
 export async function entryOf(
   context: NutritionAssistantContext,
   food: Pick<Food, 'name' | 'brand'> & { id: number | null },

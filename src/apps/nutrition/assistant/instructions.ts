@@ -14,7 +14,7 @@ const ROLE = [
   'You are no physician. With signs of an eating disorder or a medical problem, say so kindly and name professional help.',
 ].join(' ');
 
-/** The instructions for a conversation. */
+/** Writes the instructions for a conversation. */
 export async function chatInstructions(context: NutritionAssistantContext): Promise<string> {
   return [ROLE, DATA_RULE, await describeDay(context)].join('\n\n');
 }
@@ -27,7 +27,7 @@ async function describeDay({ db, owner, today, language }: NutritionAssistantCon
   ].join('\n');
 }
 
-/** The instructions for Smart Log: what was said is to be logged at once. */
+/** Writes the instructions for Smart Log: the model logs the message at once. */
 export async function smartLogInstructions(
   context: NutritionAssistantContext,
   { messages }: ChatRequest,
@@ -59,7 +59,7 @@ export async function smartLogInstructions(
   ].join('\n\n');
 }
 
-/** The instructions for an analysis of the goals. */
+/** Writes the instructions for an analysis of the goals. */
 export async function insightInstructions(context: NutritionAssistantContext): Promise<string> {
   return [
     ROLE,

@@ -10,7 +10,7 @@ interface WaterContent {
   readonly container: string | null;
 }
 
-/** Water that was said to Smart Log. The model has no tool for it: our parser understands it. */
+/** Logs water from Smart Log. Our parser finds it in the message, so the model has no tool for it. */
 export const logSpokenWater = actionTool({
   kind: 'write',
   name: 'log_water',

@@ -1,6 +1,6 @@
 import type { Series } from '../../../shared/assistant/contract.ts';
 
-/** A chart needs more than one point. */
+/** Makes the series of a chart. Returns undefined for a single day. */
 export function makeSeries(
   title: string,
   unit: string,

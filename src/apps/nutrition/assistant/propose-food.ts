@@ -23,11 +23,11 @@ interface FoodContent {
     readonly unit: string;
     readonly nutrition: Readonly<Record<string, number>>;
   };
-  /** Also logged in the diary by the same press. */
+  /** The diary item that the same press writes. */
   readonly entry: DiaryEntry | null;
 }
 
-/** An object, because providers do not know records with given names. */
+/** An object, because providers do not support records with fixed names. */
 const nutritionInput = z
   .object(
     Object.fromEntries(

@@ -32,7 +32,7 @@ interface RangeToolDefinition<More extends z.ZodRawShape> {
   ) => Promise<{ readonly data: object; readonly series?: Series | undefined }>;
 }
 
-/** A tool that reads the data of a range of days. */
+/** Makes a tool that reads the data of a range of days. */
 function rangeTool<More extends z.ZodRawShape>({
   name,
   description,
@@ -144,7 +144,7 @@ function describeAmount(item: { portion: number | null; unit: string | null; qua
   return item.quantity === 1 ? size : `${item.quantity} × ${size}`;
 }
 
-/** The main nutriments of the whole amount. */
+/** Computes the main nutriments of the whole amount. */
 function shownFacts(nutrition: Readonly<Record<string, number>>, quantity: number) {
   return Object.fromEntries(
     SHOWN_NUTRIMENTS.flatMap((name) => {

@@ -16,7 +16,7 @@ const MOST_FOODS = 150;
 const MOST_MEALS = 50;
 const MOST_YESTERDAY = 60;
 
-/** What Smart Log knows when it listens. */
+/** The facts about the person that Smart Log gets. */
 export interface SmartLogFacts {
   readonly slots: readonly { readonly slot: number; readonly name: string }[];
   readonly foods: Awaited<ReturnType<typeof findMostUsedFoods>>;

@@ -10,7 +10,7 @@ import { logSpokenWater } from './log-water.ts';
 import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 import { findSmartLogFacts, type SmartLogFacts } from './smart-log-facts.ts';
 
-/** Understands what was said by our own parser. */
+/** Parses the message with our own parser. */
 function parse(
   { today, language }: NutritionAssistantContext,
   { slots, foods, meals, containers }: SmartLogFacts,
@@ -25,7 +25,7 @@ function parse(
   });
 }
 
-/** Logs what a person said, in the meals they named. */
+/** Logs the foods of a message in the meals that it names. */
 export const smartLog: AssistantPurpose = {
   tools: nutritionActionTools,
   instructions: async (context: NutritionAssistantContext, request) =>
@@ -53,7 +53,7 @@ function toWater({ today }: NutritionAssistantContext, entry: SpokenEntry & { ki
   return { date: entry.day, today, amount_ml: Math.round(entry.ml), container: entry.container };
 }
 
-/** Shows a card for an entry; false if the food is not known. */
+/** Shows a card for an entry. Returns false if the food is unknown. */
 async function proposeEntry(
   context: NutritionAssistantContext,
   entry: SpokenEntry,

@@ -31,7 +31,7 @@ export const SLOT_FACTS: Readonly<Record<Slot, SlotFacts>> = {
   compatible: { title: 'Your own server', baseUrl: '', models: [] },
 };
 
-/** The model that is asked for; empty if none is chosen. */
+/** The name of the chosen model. Empty if none is chosen. */
 export function chosenModel({ model, custom_model }: { model: string; custom_model: string }) {
   return model === CUSTOM_MODEL ? custom_model : model;
 }

@@ -23,7 +23,7 @@ export const anthropicFormat: WireFormat = {
         .filter(({ type }) => type === 'tool_result')
         .map(({ content }) => textOf(content)),
       tools: (body.tools ?? []).map(({ name }: Json) => name),
-      // The vendor has no choice of none together with tools: they are left out.
+      // The SDK leaves the tools out when the model must not call any.
       mayCallTools: body.tool_choice?.type !== 'none' && (body.tools ?? []).length > 0,
       images: parts
         .filter(({ type }) => type === 'image')

@@ -10,18 +10,18 @@ import type { ModelReply, ModelRequest, WireFormat, WireReply } from './wire-for
 
 export type { ModelReply, ModelRequest } from './wire-format.ts';
 
-/** How the server answers a request: as a model, or with a failure. */
+/** An answer of the server: that of a model, or a failure. */
 export type Behaviour =
   | ModelReply
   | { readonly refuse: number; readonly message?: string; readonly retryAfter?: number }
   | { readonly redirect: string }
-  /** Sends so many events of the reply and then closes the connection. */
+  /** Sends the first events of the reply and then closes the connection. */
   | { readonly cut: number; readonly of: ModelReply }
   /** Sends the events of the reply one by one, with a pause before each. */
   | { readonly pauseMs: number; readonly of: ModelReply }
   /** Text without an end. */
   | { readonly endless: string }
-  /** Not the format of any vendor. */
+  /** A body in the format of no vendor. */
   | { readonly garbage: string }
   | { readonly silent: true };
 
