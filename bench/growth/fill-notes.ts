@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { insertNote } from '../../src/apps/notes/notes/queries.ts';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
+import { insertNote } from '../../src/apps/notes/notes/write-note.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
 import type { Random } from '../random.ts';
 import { food, noteText } from '../seed-text.ts';

@@ -1,101 +1,186 @@
-import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Context } from '../../../kernel/context.ts';
+import { timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { NotFound } from '../../../kernel/errors.ts';
+import { Conflict } from '../../../kernel/errors.ts';
+import { EventStream } from '../../../kernel/live/event-stream.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { COLORS, type Note, type notesContract } from './contract.ts';
-import { findNote, findPage, insertNote, type NoteRow, searchPage, updateNote } from './queries.ts';
-import type { NotesTables } from './tables.ts';
+import {
+  editAndRead,
+  editNote,
+  type NotesContext,
+  type NoteWriter,
+  publishChange,
+  readerTime,
+  readWhole,
+  topicOf,
+} from './change-note.ts';
+import type { notesContract } from './contract.ts';
+import { convert } from './convert-note.ts';
+import { setLabels } from './label-links.ts';
+import { findPage } from './list-notes.ts';
+import { completeNotes } from './note-rows.ts';
+import { COLORS } from './note-schema.ts';
+import { changePlace, orderWall } from './personal.ts';
+import { changeReminder, NO_REMINDER } from './reminder-time.ts';
+import { rememberDeviceZone, writeReminder } from './reminders.ts';
+import { searchPage } from './search-notes.ts';
+import { insertItems, refuseTooManyItems } from './write-items.ts';
+import { deleteNotes, indexNote, insertNote } from './write-note.ts';
+import { writeText } from './write-text.ts';
 
-type NotesContext = Context<NotesTables>;
-type Input<Name extends keyof typeof notesContract> = z.output<
+export type Input<Name extends keyof typeof notesContract> = z.output<
   (typeof notesContract)[Name]['input']
 >;
 
-export async function listNotes(
-  { db, owner, response: answer }: NotesContext,
-  input: Input<'listNotes'>,
-) {
-  const { q, view, limit } = input;
+export async function listNotes(context: NotesContext, input: Input<'listNotes'>) {
+  const { db, owner, response: answer } = context;
+  const { q = '' } = input;
   const page =
-    q === undefined || q.trim() === ''
-      ? await findPage(db, owner, input)
-      : await searchPage(db, owner, q, input);
+    q.trim() === '' ? await findPage(db, owner, input) : await searchPage(db, owner, q, input);
   if (page.next_cursor !== null) {
-    const next = new URLSearchParams({
-      view,
-      limit: String(limit),
-      ...(q === undefined ? {} : { q }),
-    });
-    next.set('cursor', page.next_cursor);
+    const asked = Object.entries({ ...input, cursor: page.next_cursor });
+    const next = new URLSearchParams(
+      asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
     answer.setHeader('link', `<?${next}>; rel="next"`);
   }
-  return page.items.map(toNote);
+  return completeNotes(db, owner, page.items, readerTime(context));
 }
 
-export async function readNote({ db, owner }: NotesContext, { id }: Input<'readNote'>) {
-  const [row] = await findNote(db, { owner, id });
-  if (!row) throw new NotFound('note');
-  return toNote(row);
+export async function readNote(context: NotesContext, { id }: Input<'readNote'>) {
+  return readWhole(context.db, context.owner, id, readerTime(context));
 }
 
-export async function createNote({ db, owner, clock }: NotesContext, input: Input<'createNote'>) {
+type NewNote = Partial<Input<'createNote'>>;
+
+/** A retried create returns the note that the first one wrote. */
+export async function createNote(context: NoteWriter, input: NewNote) {
+  const { db, owner, clock, live } = context;
+  const { title = '', body_md = '', labels = [], items = [], color = null } = input;
+  const { pinned = false, archived = false, in_tasks = false } = input;
+  refuseTooManyItems(items.length);
   const now = isoNow(clock);
-  const row = await transact(db, (tx) =>
-    insertNote(tx, {
+  const kind = input.kind ?? (items.length > 0 && body_md === '' ? 'checklist' : 'text');
+  const reminder = changeReminder(NO_REMINDER, input, readerTime(context));
+  return transact(db, async (tx) => {
+    const stored = input.uuid && (await findByUuid(tx, owner, input.uuid));
+    if (stored) return readWhole(tx, owner, stored.id, readerTime(context));
+    const row = await insertNote(tx, {
       owner_id: owner,
-      title: input.title,
-      body_md: input.body_md,
-      color: knownColor(input.color),
-      pinned: Number(input.pinned),
-      archived: 0,
+      uuid: input.uuid ?? null,
+      kind,
+      title,
+      body_md,
+      color: knownColor(color),
+      pinned: Number(pinned && !archived),
+      archived: Number(archived),
+      in_tasks: Number(in_tasks),
       trashed_at: null,
+      last_edited_by: owner,
+      ...reminder,
       created_at: now,
       updated_at: now,
-    }),
-  );
-  return toNote(row);
-}
-
-export async function changeNote(context: NotesContext, { id, ...asked }: Input<'changeNote'>) {
-  const { color, pinned, archived, ...texts } = asked;
-  return change(context, id, {
-    ...texts,
-    ...(color === undefined ? {} : { color: knownColor(color) }),
-    ...(pinned === undefined ? {} : { pinned: Number(pinned) }),
-    // Archiving a note unpins it.
-    ...(archived === undefined
-      ? {}
-      : { archived: Number(archived), ...(archived ? { pinned: 0 } : {}) }),
+    });
+    await setLabels(tx, owner, row.id, labels);
+    await rememberDeviceZone(tx, owner, reminder);
+    if (kind === 'checklist' && items.length > 0) {
+      await insertItems(tx, row, items, now);
+      await indexNote(tx, row);
+    }
+    const event = { note_id: row.id, revision: row.revision, at: now };
+    await publishChange(tx, live, [owner], event);
+    return readWhole(tx, owner, row.id, readerTime(context));
   });
 }
 
+async function findByUuid(db: NotesContext['db'], owner: number, uuid: string) {
+  return db
+    .selectFrom('notes')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+export async function changeNote(context: NotesContext, { id, ...asked }: Input<'changeNote'>) {
+  const { labels, pinned, archived, color, ...rest } = asked;
+  const { reminder_at, reminder_rrule, reminder_tz, ...texts } = rest;
+  const reminder = { reminder_at, reminder_rrule, reminder_tz };
+  const hasReminder = Object.values(reminder).some((value) => value !== undefined);
+  const hasText = color !== undefined || Object.values(texts).some((value) => value !== undefined);
+  const permission = hasReminder ? 'own' : hasText ? 'edit' : 'view';
+  return editAndRead(context, id, permission, async (edit) => {
+    const content = { ...texts, ...(color !== undefined && { color: knownColor(color) }) };
+    if (hasText) await writeText(edit, content);
+    if (hasReminder) await writeReminder(edit, reminder, timeZoneOf(context));
+    if (labels !== undefined) await setLabels(edit.tx, edit.me, id, labels);
+    await changePlace(edit, { pinned, archived });
+  });
+}
+
+export async function convertNote(context: NotesContext, { id, kind }: Input<'convertNote'>) {
+  return editAndRead(context, id, 'edit', (edit) => convert(edit, kind));
+}
+
+export async function orderNotes(context: NotesContext, { ids }: Input<'orderNotes'>) {
+  await orderWall(context, ids);
+  return { ok: true as const };
+}
+
 export async function trashNote(context: NotesContext, { id }: Input<'trashNote'>) {
-  await change(context, id, { trashed_at: isoNow(context.clock), pinned: 0 });
+  await editNote(context, id, 'own', async ({ tx, now, note }) => {
+    const trashed_at = note.trashed_at ?? now;
+    await tx.updateTable('notes').set({ trashed_at, pinned: 0 }).where('id', '=', id).execute();
+    // Shared pins go, too: a restored note comes back unpinned for everybody.
+    await tx.updateTable('note_shares').set({ pinned: 0 }).where('note_id', '=', id).execute();
+  });
   return { ok: true as const };
 }
 
 export async function restoreNote(context: NotesContext, { id }: Input<'restoreNote'>) {
-  return change(context, id, { trashed_at: null });
-}
-
-async function change(
-  { db, owner, clock }: NotesContext,
-  id: number,
-  asked: Updateable<NotesTables['notes']>,
-): Promise<Note> {
-  const row = await transact(db, (tx) =>
-    updateNote(tx, owner, id, { ...asked, updated_at: isoNow(clock) }),
+  return editAndRead(context, id, 'own', ({ tx }) =>
+    tx.updateTable('notes').set({ trashed_at: null }).where('id', '=', id).execute(),
   );
-  if (!row) throw new NotFound('note');
-  return toNote(row);
 }
 
-function knownColor(color: string | null): string | null {
+export async function deleteForever(context: NotesContext, { id }: Input<'deleteForever'>) {
+  await editNote(context, id, 'own', async ({ tx, note }) => {
+    if (note.trashed_at === null) {
+      throw new Conflict('Move the note to the trash first.', 'not_in_trash');
+    }
+    await deleteNotes(tx, [note]);
+  });
+  return { ok: true as const };
+}
+
+const TRASH_AT_ONCE = 200;
+
+export async function emptyTrash({ db, owner }: NotesContext) {
+  let deleted = 0;
+  for (;;) {
+    const some = await transact(db, async (tx) => {
+      const notes = await tx
+        .selectFrom('notes')
+        .select(['id', 'owner_id'])
+        .where('owner_id', '=', owner)
+        .where('trashed_at', 'is not', null)
+        .limit(TRASH_AT_ONCE)
+        .execute();
+      await deleteNotes(tx, notes);
+      return notes.length;
+    });
+    deleted += some;
+    if (some < TRASH_AT_ONCE) return { deleted };
+  }
+}
+
+export async function watchNotes({ owner, clock }: NotesContext) {
+  return new EventStream(topicOf(owner), {
+    first: async () => ({ type: 'now', at: isoNow(clock) }),
+    mayListen: async () => true,
+  });
+}
+
+export function knownColor(color: string | null): string | null {
   return COLORS.find((known) => known === color) ?? null;
-}
-
-function toNote({ owner_id: _, ...row }: NoteRow): Note {
-  return { ...row, pinned: row.pinned === 1, archived: row.archived === 1 };
 }

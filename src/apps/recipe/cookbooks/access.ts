@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
+import { PERSON_COLUMNS } from '../../../accounts/people/person.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { PERSON_COLUMNS } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

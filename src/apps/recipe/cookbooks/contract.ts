@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { person } from '../../../accounts/people/person.ts';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { person } from '../people/person.ts';
 import { recipeSummary } from '../recipes/contract.ts';
 
 export const rule = z

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { findPeople } from '../../../accounts/people/find-people.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { findPeople } from '../people/find-people.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireCookbook } from './access.ts';
 import type { cookbookSharesContract } from './contract.ts';
@@ -19,11 +20,8 @@ export async function listCookbookShares(
   if (book.owner_id !== owner) {
     throw new NotAllowed('Only the owner of a cookbook can see who it is shared with.');
   }
-  return findPeople(db, page, (people) =>
-    people.where('users.id', 'in', (eb) =>
-      eb.selectFrom('cookbook_shares').select('user_id').where('cookbook_id', '=', id),
-    ),
-  );
+  const sharing = db.selectFrom('cookbook_shares').select('user_id').where('cookbook_id', '=', id);
+  return findPeople(db, page, sql`users.id in (${sharing})`);
 }
 
 /** Removing the share keeps the grants of the recipes in the cookbook. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { toPersonIfAny } from '../../../accounts/people/person.ts';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
@@ -7,7 +8,6 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { toPersonIfAny } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   type CookbookRow,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../../accounts/people/person.ts';
 import {
   calendarDate,
   id,
@@ -10,7 +11,6 @@ import {
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { entry } from '../cook-diary/contract.ts';
-import { person } from '../people/person.ts';
 
 const role = z
   .enum(['owner', 'sous', 'member'])

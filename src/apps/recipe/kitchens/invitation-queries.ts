@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { PERSON_COLUMNS } from '../../../accounts/people/person.ts';
 import {
   afterCursor,
   cutPage,
@@ -6,7 +7,6 @@ import {
   type Page,
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
-import { PERSON_COLUMNS } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { toPerson } from '../../../accounts/people/person.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { lockKitchen, requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { invitationsContract, KitchenInvitation, PendingMember } from './contract.ts';

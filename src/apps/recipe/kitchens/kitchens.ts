@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { toPerson } from '../../../accounts/people/person.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { runFirstStep, runRemainingSteps } from '../../../kernel/jobs/long-operation.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireHeadChef, requireKitchenForUpdate } from './access.ts';
 import { BACK_FILL } from './back-fill.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { toPerson } from '../../../accounts/people/person.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { revokeGrants } from '../grants/grants.ts';
-import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { Member, membersContract } from './contract.ts';

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
+import { peersInput, person } from '../../../accounts/people/person.ts';
+import { pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { person } from './person.ts';
 
 export const peopleContract = {
   listPeers: operation({
@@ -9,10 +8,7 @@ export const peopleContract = {
     path: '/api/recipes/peers',
     summary: 'List the other accounts on this instance',
     access: 'account',
-    input: z.object({
-      ...pageInput,
-      q: z.string().max(100).optional().describe('A part of the username or the full name'),
-    }),
+    input: peersInput,
     output: pageOf(person),
   }),
 };

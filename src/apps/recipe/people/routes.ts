@@ -1,5 +1,5 @@
+import { listPeers } from '../../../accounts/people/peers.ts';
 import { implement } from '../../../kernel/module.ts';
 import { peopleContract } from './contract.ts';
-import { listPeers } from './peers.ts';
 
 export const peopleRoutes = implement(peopleContract, { listPeers });

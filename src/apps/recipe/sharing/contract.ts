@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { person } from '../../../accounts/people/person.ts';
 import { id, instant, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { outputShape } from '../../../kernel/field-schemas.ts';
 import { publicFields } from '../../../kernel/fields.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
-import { person } from '../people/person.ts';
 import { recipe, recipeSummary } from '../recipes/contract.ts';
 import { RECIPE_FIELDS } from '../recipes/fields.ts';
 

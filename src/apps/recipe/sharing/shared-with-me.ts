@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { cutPage, type Page } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { PERSON_COLUMNS, type Person, toPerson } from '../people/person.ts';
 import { findPassing } from '../recipes/list.ts';
 import { ORDERS, type SummaryRow } from '../recipes/summaries.ts';
 import { findTiered } from '../recipes/tiered-search.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { PERSON_COLUMNS, toPerson } from '../people/person.ts';
 import { requireOwnRecipe, requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { RecipeShare, sharesContract } from './contract.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { applyToNotes, type NotesView } from './note-collection.ts';
+import { applyToNotes, BLANK_NOTE, type NotesView } from './note-collection.ts';
 
 const NOW = '2026-11-15T10:00:00.000Z';
 const note = (id: number, more: Partial<Note> = {}): Note => ({
-  ...{ id, title: `Note ${id}`, body_md: '', color: null, pinned: false, archived: false },
-  ...{ trashed_at: null, created_at: NOW, updated_at: NOW, ...more },
+  ...{ ...BLANK_NOTE, id, title: `Note ${id}`, position: id },
+  ...{ created_at: NOW, updated_at: NOW, ...more },
 });
 const notesIn = (view: NotesView, query = '') => applyToNotes({ view, query });
 const write = (route: string, input: object) => ({ route, input: { ...input }, temporaryId: -3 });

@@ -1,8 +1,8 @@
-import type { notesContract } from '../../../../src/apps/notes/notes/contract.ts';
+import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 
-export const notesApi = createClient<typeof notesContract>(baseOf('notes'));
+export const notesApi = createClient<typeof notesAppContract>(baseOf('notes'));
 
-export const notes = createWriter<typeof notesContract>('notes');
+export const notes = createWriter<typeof notesAppContract>('notes');

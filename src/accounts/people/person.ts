@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../../kernel/api/common-schemas.ts';
+import { id, pageInput } from '../../kernel/api/common-schemas.ts';
 
 /** An account as other accounts see it. */
 export const person = z.object({
@@ -7,6 +7,12 @@ export const person = z.object({
   username: z.string(),
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
+});
+
+/** The input of an operation that lists the other accounts. */
+export const peersInput = z.object({
+  ...pageInput,
+  q: z.string().max(100).optional().describe('A part of the username or the full name'),
 });
 
 export type Person = z.output<typeof person>;

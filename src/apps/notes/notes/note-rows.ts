@@ -1,0 +1,159 @@
+import type { Kysely, Selectable } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { VisibleNote } from './access.ts';
+import type { Note, NoteAttachment, NoteItem } from './note-schema.ts';
+import { nextReminder } from './reminder-time.ts';
+import type { NotesTables } from './tables.ts';
+
+type Db = Kysely<NotesTables>;
+export type ItemRow = Selectable<NotesTables['note_items']>;
+
+/** The time and the zone by which reminders are computed. */
+export interface ReaderTime {
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** Adds items, labels, attachments and shares to notes that `me` sees. */
+export async function completeNotes(
+  db: Db,
+  me: number,
+  rows: readonly VisibleNote[],
+  time: ReaderTime,
+): Promise<Note[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const checklists = rows.filter(({ kind }) => kind === 'checklist').map(({ id }) => id);
+  const items = groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : []);
+  const labels = groupByNote(await findLabelLinks(db, me, ids));
+  const attachments = groupByNote(await findAttachments(db, ids));
+  const shares = groupByNote(await findShares(db, ids));
+  const owners = await findOwnerNames(
+    db,
+    rows.filter(({ role }) => role !== 'owner').map(({ owner_id }) => owner_id),
+  );
+  return rows.map((row) => ({
+    ...pickColumns(row),
+    reminder_rrule: row.reminder_rrule as Note['reminder_rrule'],
+    reminder_next_at: nextReminder(row, time),
+    pinned: row.pinned === 1,
+    archived: row.archived === 1,
+    in_tasks: row.in_tasks === 1,
+    labels: (labels.get(row.id) ?? []).map(({ label_id }) => label_id),
+    items: (items.get(row.id) ?? []).map(toItem),
+    attachments: (attachments.get(row.id) ?? []).map(toAttachment),
+    share_role: row.role,
+    share_owner: row.role === 'owner' ? null : (owners.get(row.owner_id) ?? ''),
+    share_count: shares.get(row.id)?.length ?? 0,
+  }));
+}
+
+function pickColumns(row: VisibleNote) {
+  const { id, uuid, title, body_md, kind, color, position, trashed_at } = row;
+  const { reminder_at, reminder_tz, share_token, revision, created_at, updated_at } = row;
+  const shown = { id, uuid, title, body_md, kind, color, position, trashed_at };
+  return { ...shown, reminder_at, reminder_tz, share_token, revision, created_at, updated_at };
+}
+
+export function toItem(row: ItemRow): NoteItem {
+  const { uuid, text, checked, position, parent_uuid, due_date, due_repeat } = row;
+  const repeat = due_repeat as NoteItem['due_repeat'];
+  const place = { uuid, text, checked: checked === 1, position, parent_uuid };
+  return { ...place, due_date, due_repeat: repeat };
+}
+
+/** The items of notes, each note's in its order. */
+export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<ItemRow[]> {
+  return db
+    .selectFrom('note_items')
+    .selectAll()
+    .where(inList(db, 'note_id', noteIds))
+    .where('deleted_at', 'is', null)
+    .orderBy('note_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+function findLabelLinks(db: Db, me: number, noteIds: readonly number[]) {
+  return db
+    .selectFrom('note_label_links')
+    .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
+    .select(['note_label_links.note_id', 'note_label_links.label_id'])
+    .where('note_label_links.owner_id', '=', me)
+    .where(inList(db, 'note_label_links.note_id', noteIds))
+    .orderBy('note_labels.name_key')
+    .execute();
+}
+
+/** Columns of an attachment and its file, for `toAttachment`. */
+export const ATTACHMENT_COLUMNS = [
+  'note_attachments.id',
+  'note_attachments.note_id',
+  'note_attachments.uuid',
+  'note_attachments.kind',
+  'note_attachments.name',
+  'note_attachments.type',
+  'note_attachments.seconds',
+  'note_attachments.text',
+  'note_attachments.created_at',
+  'files.bytes',
+  'files.width',
+  'files.height',
+  'files.sha256',
+] as const;
+
+export function selectAttachments(db: Db) {
+  return db
+    .selectFrom('note_attachments')
+    .innerJoin('files', 'files.id', 'note_attachments.file_id')
+    .select(ATTACHMENT_COLUMNS);
+}
+
+export type AttachmentRow = Awaited<
+  ReturnType<ReturnType<typeof selectAttachments>['execute']>
+>[number];
+
+export function findAttachments(db: Db, noteIds: readonly number[]): Promise<AttachmentRow[]> {
+  return selectAttachments(db)
+    .where(inList(db, 'note_attachments.note_id', noteIds))
+    .orderBy('note_attachments.id')
+    .execute();
+}
+
+export function toAttachment(row: AttachmentRow): NoteAttachment {
+  const { id, note_id, uuid, kind, name, type, bytes, seconds, text, created_at } = row;
+  const isImage = kind === 'image';
+  return {
+    ...{ id, uuid, kind, name, type, bytes, seconds, created_at },
+    width: isImage ? row.width : null,
+    height: isImage ? row.height : null,
+    text: isImage ? text : '',
+    transcript: kind === 'voice' ? text : '',
+    url: `/api/notes/${note_id}/attachments/${id}`,
+  };
+}
+
+function findShares(db: Db, noteIds: readonly number[]) {
+  return db
+    .selectFrom('note_shares')
+    .select(['note_id', 'owner_id'])
+    .where(inList(db, 'note_id', noteIds))
+    .execute();
+}
+
+async function findOwnerNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'full_name'])
+    .where(inList(db, 'id', ids))
+    .execute();
+  return new Map(rows.map(({ id, username, full_name }) => [id, full_name ?? username]));
+}
+
+function groupByNote<Row extends { readonly note_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ note_id }) => note_id);
+}
