@@ -57,6 +57,11 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   '/api/units/builtin': async () => 'cup',
   '/api/notes': async ({ ana }) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
+  '/api/note-templates': async ({ ana }) =>
+    (await ana.call('POST /notes/api/note-templates', { name: 'Secret template' })).body.id,
+  // A token that was never given out opens nothing.
+  '/api/n': async () => 'A'.repeat(22),
+  '/api/ics': async () => 'A'.repeat(22),
   '/api/labels': async ({ ana }) =>
     (await ana.call('POST /notes/api/labels', { name: 'Secret label' })).body.id,
   '/api/water': async ({ ana }) =>

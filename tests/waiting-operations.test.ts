@@ -80,6 +80,13 @@ function hangUpLater(): void {
   }, 700);
 }
 
+async function sendPicture(person: Pick<Person, 'call'>, address: string) {
+  const create = { width: 5000, height: 4000, channels: 3, background: '#357' } as const;
+  const payload = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+  const headers = { 'content-type': 'image/png' };
+  return person.call(`POST ${address}`, undefined, { headers, payload });
+}
+
 const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<TestResponse>>> = {
   '/api/ai/chat': (person) =>
     askSilentModel(person, 'POST /nutrition/api/ai/chat', {
@@ -87,13 +94,10 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     }),
   '/api/ai/provider/test': (person) =>
     askSilentModel(person, 'POST /nutrition/api/ai/provider/test', {}),
-  '/api/files': async (person) => {
-    const create = { width: 5000, height: 4000, channels: 3, background: '#357' } as const;
-    const payload = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
-    return person.call('POST /api/files?kind=recipe-photo', undefined, {
-      headers: { 'content-type': 'image/png' },
-      payload,
-    });
+  '/api/files': (person) => sendPicture(person, '/api/files?kind=recipe-photo'),
+  '/api/notes/:id/attachments': async (person) => {
+    const { id } = (await ana.call('POST /notes/api/notes', { title: 'Trip' })).body;
+    return sendPicture(person, `/notes/api/notes/${id}/attachments?kind=image`);
   },
   '/api/recipes/scrape': async (person) => {
     const { port } = silent.address() as { port: number };

@@ -132,10 +132,16 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
 function registerBodyParsers(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
+  const unwanted = () =>
+    Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 });
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
+      if (request.routeOptions.config.takesFile) {
+        done(unwanted());
+        return;
+      }
       // An empty body with a JSON content type means "no input".
       if (body === '') {
         done(null, undefined);
@@ -150,9 +156,8 @@ function registerBodyParsers(server: FastifyInstance): void {
       void parseJson(request, body, done);
     },
   );
-  const unwanted = () =>
-    Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 });
-  server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
+  const fileType = /^(?:image|audio)\/|^application\/octet-stream$/;
+  server.addContentTypeParser(fileType, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
     else done(unwanted());
   });

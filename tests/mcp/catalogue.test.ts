@@ -5,7 +5,7 @@ import type { Tool } from '../../src/kernel/mcp/tool.ts';
 import { SPECIFIED_TOOLS, type SpecifiedTool } from './specified-tools.ts';
 
 /** Apps whose tools are all there; an app joins when its last tool arrives. */
-const COMPLETE: readonly string[] = ['nutrition', 'recipe', 'workout'];
+const COMPLETE: readonly string[] = ['nutrition', 'workout', 'recipe', 'notes'];
 
 /** What of a tool is not as specified, each with the tool's name. */
 function differences(tools: readonly Tool[], specified: readonly SpecifiedTool[]): string[] {

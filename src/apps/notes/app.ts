@@ -1,11 +1,22 @@
 import type { App } from '../../kernel/module.ts';
+import { attachmentsRoutes } from './attachments/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { labelsRoutes } from './labels/routes.ts';
+import { linksRoutes } from './links/routes.ts';
 import { notesAndSearch } from './migrations/0001-notes.ts';
 import { notesByOwner } from './migrations/0002-notes-by-owner.ts';
 import { wholeNotes } from './migrations/0003-whole-notes.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { ownedTables } from './owned-tables.ts';
+import { remindOfNotes } from './reminders/deliver-reminders.ts';
+import { remindersRoutes } from './reminders/routes.ts';
+import { noteSettingsRoutes } from './settings/routes.ts';
+import { noteSharingRoutes } from './sharing/routes.ts';
+import { tasksRoutes } from './tasks/routes.ts';
+import { templatesRoutes } from './templates/routes.ts';
+import { notesTools } from './tools/tools.ts';
+import { purgeTrash } from './trash/purge-trash.ts';
 import { versionsRoutes } from './versions/routes.ts';
 
 export const notesApp: App = {
@@ -14,8 +25,21 @@ export const notesApp: App = {
   migrations: [notesAndSearch, notesByOwner, wholeNotes],
   onAccountsDisabled: 'delete',
   ownedTables,
-  routes: [...notesRoutes, ...itemsRoutes, ...labelsRoutes, ...versionsRoutes],
-  tools: [],
-  jobs: [],
+  routes: [
+    ...notesRoutes,
+    ...itemsRoutes,
+    ...labelsRoutes,
+    ...versionsRoutes,
+    ...noteSharingRoutes,
+    ...remindersRoutes,
+    ...tasksRoutes,
+    ...attachmentsRoutes,
+    ...templatesRoutes,
+    ...linksRoutes,
+    ...noteSettingsRoutes,
+    ...feedRoutes,
+  ],
+  tools: notesTools,
+  jobs: [remindOfNotes, purgeTrash],
   fileKinds: [],
 };

@@ -1,5 +1,7 @@
 import type { OwnedTable } from '../../kernel/module.ts';
+import { revokeFeeds } from './feed/feed.ts';
 import { dropOwnShares } from './notes/join-notes.ts';
+import { revokeNoteLinks } from './sharing/public-link.ts';
 
 /** Ordered so that rows can be deleted: referencing tables before referenced ones. */
 export const ownedTables: readonly OwnedTable[] = [
@@ -26,6 +28,7 @@ export const ownedTables: readonly OwnedTable[] = [
         join: { how: 'merge', ignore: ['all_checklists', 'device_time_zone', 'feed_token'] },
       },
     ],
+    revokeExternalAccess: revokeFeeds,
   },
   { name: 'notes_search', skipsOwnerGuard: true },
   {
@@ -48,5 +51,6 @@ export const ownedTables: readonly OwnedTable[] = [
       },
     ],
     accounts: { last_edited_by: 'clear' },
+    revokeExternalAccess: revokeNoteLinks,
   },
 ];

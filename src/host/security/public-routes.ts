@@ -33,6 +33,9 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/oauth/jwks',
   'GET /api/r/:token',
   'GET /api/r/:token/pictures/:fileId',
+  'GET /api/n/:token',
+  'GET /api/n/:token/attachments/:attachmentId',
+  'GET /api/ics/:token',
 ]);
 
 const LISTED_PATH = /\/(api|\.well-known)\//;

@@ -22,7 +22,7 @@ export const attachmentsContract = {
     uploadLimit: 20 * MEGABYTE,
     input: z.object({
       id,
-      kind: z.enum(['image', 'voice', 'file']),
+      kind: z.enum(['image', 'voice', 'file']).default('file'),
       name: z.string().trim().max(200).default(''),
       uuid: uuid.optional().describe('Made by the client'),
       seconds: z.number().min(0).max(86_400).optional().describe('Length of a voice note'),

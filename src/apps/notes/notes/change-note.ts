@@ -20,6 +20,17 @@ type Db = Kysely<NotesTables>;
 export type Tx = Transaction<NotesTables>;
 export type NotesContext = Context<NotesTables>;
 
+/** The part of a context that writing notes needs. */
+export type NoteWriter = Pick<
+  NotesContext,
+  'db' | 'owner' | 'clock' | 'live' | 'caller' | 'config'
+>;
+
+/** The same writer inside a transaction. */
+export function insideOf({ owner, clock, live, caller, config }: NoteWriter, tx: Tx): NoteWriter {
+  return { db: tx, owner, clock, live, caller, config };
+}
+
 /** A note that the transaction has locked. */
 export interface NoteEdit {
   readonly tx: Tx;
@@ -59,7 +70,7 @@ export async function editNote<Result>(
 
 /** Like `editNote`, and returns the note as the caller sees it afterwards. */
 export async function editAndRead(
-  context: NotesContext,
+  context: NoteWriter,
   id: number,
   permission: Permission,
   work: (edit: NoteEdit) => Promise<unknown>,

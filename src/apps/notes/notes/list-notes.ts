@@ -215,3 +215,17 @@ function compareDescending({ keys }: PageOrder<Placed>, a: Placed, b: Placed): n
   }
   return 0;
 }
+
+/** The number of notes of a view. */
+export async function countNotes(db: Db, me: number, filter: NotesFilter): Promise<number> {
+  const condition = filterCondition(me, filter) ?? sql<boolean>`1 = 1`;
+  const own = await selectOwn(db, me, filter.view)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  const shared = await selectShared(db, me, filter.view)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return Number(own.count) + Number(shared.count);
+}

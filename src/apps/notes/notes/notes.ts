@@ -8,6 +8,7 @@ import {
   editAndRead,
   editNote,
   type NotesContext,
+  type NoteWriter,
   publishChange,
   readerTime,
   readWhole,
@@ -53,7 +54,7 @@ export async function readNote(context: NotesContext, { id }: Input<'readNote'>)
 type NewNote = Partial<Input<'createNote'>>;
 
 /** A retried create returns the note that the first one wrote. */
-export async function createNote(context: NotesContext, input: NewNote) {
+export async function createNote(context: NoteWriter, input: NewNote) {
   const { db, owner, clock, live } = context;
   const { title = '', body_md = '', labels = [], items = [], color = null } = input;
   const { pinned = false, archived = false, in_tasks = false } = input;

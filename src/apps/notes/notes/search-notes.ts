@@ -21,6 +21,7 @@ type Db = Kysely<NotesTables>;
 
 /** So many notes are read in a moment. */
 const FEW = 300;
+const COUNTED_AT_ONCE = 2000;
 /** Of more shared notes, the newest are searched. */
 const MOST_SHARED = 2000;
 
@@ -38,6 +39,31 @@ export async function searchPage(
   if (found.items.length > 0 || request.cursor !== undefined) return found;
   const corrected = await noteSpelling.correct(db, me, query);
   return corrected === null ? found : findMatches(db, me, corrected, request);
+}
+
+/** The number of notes that a search finds. */
+export async function countMatches(
+  db: Db,
+  me: number,
+  query: string,
+  filter: NotesFilter,
+): Promise<number> {
+  const found = await countAll(db, me, query, filter);
+  const corrected = found === 0 ? await noteSpelling.correct(db, me, query) : null;
+  return corrected === null ? found : countAll(db, me, corrected, filter);
+}
+
+async function countAll(db: Db, me: number, query: string, filter: NotesFilter): Promise<number> {
+  let count = (await matchShared(db, me, query, filter)).length;
+  const completions = await noteSpelling.findCompletions(db, me, query);
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const window = { before, matches: COUNTED_AT_ONCE, completions };
+    const ids = await noteSearch.newestIds(db, me, query, window);
+    const own = selectOwnIds(db, me, filter).where(inList(db, 'notes.id', ids));
+    count += (await readIds(db, own)).length;
+    if (ids.length < COUNTED_AT_ONCE) return count;
+    before = ids.at(-1) ?? 0;
+  }
 }
 
 async function findMatches(

@@ -5,7 +5,7 @@ import { operation } from '../../../kernel/contract.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { attachment, item, note } from '../notes/note-schema.ts';
 
-const MOST_SHARES = 100;
+export const MOST_SHARES = 100;
 
 const role = z.enum(['view', 'edit']);
 
@@ -98,3 +98,6 @@ export const noteLinkContract = {
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
   }),
 };
+
+export type NoteShare = z.output<typeof share>;
+export type PublicNote = z.output<typeof publicNote>;

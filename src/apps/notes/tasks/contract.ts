@@ -17,7 +17,7 @@ const task = z.object({
 const chosen = {
   today: calendarDate.optional().describe('The day of the device; by default that of the profile'),
   all_checklists: z
-    .stringbool()
+    .boolean()
     .optional()
     .describe('Open items of every checklist; by default as the settings say'),
 };
@@ -53,3 +53,5 @@ export const tasksContract = {
     }),
   }),
 };
+
+export type NoteTask = z.output<typeof task>;

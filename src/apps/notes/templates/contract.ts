@@ -74,3 +74,5 @@ export const templatesContract = {
     output: note,
   }),
 };
+
+export type NoteTemplate = z.output<typeof template>;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ask,
+  readNote,
+  statusOf,
+  textsOf,
+  useNoteTakers,
+  writeChecklist,
+  writeNote,
+} from '../../../testing/notes/note-takers.ts';
+
+const home = useNoteTakers();
+
+describe('items of a checklist', () => {
+  test('come in their order, at the end or behind another item', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, ['Milk', 'Eggs']);
+    const bread = await ask(ana, `POST /notes/${id}/items`, { text: ' Bread ' });
+    expect(bread).toMatchObject({
+      text: 'Bread',
+      checked: false,
+      due_date: null,
+      parent_uuid: null,
+    });
+    await ask(ana, `POST /notes/${id}/items`, { text: 'Butter', after_uuid: 'Milk' });
+    await ask(ana, `POST /notes/${id}/items`, { text: 'First', after_uuid: null });
+    expect(textsOf(await readNote(ana, id))).toEqual(['First', 'Milk', 'Butter', 'Eggs', 'Bread']);
+  });
+
+  test('an item that is sent again with its uuid is added once, even after it was removed', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, []);
+    await ask(ana, `POST /notes/${id}/convert`, { kind: 'checklist' });
+    const item = { uuid: 'tea', text: 'Tea' };
+    await Promise.all([1, 2, 3].map(() => ask(ana, `POST /notes/${id}/items`, item)));
+    expect(textsOf(await readNote(ana, id))).toEqual(['Tea']);
+    await ask(ana, `DELETE /notes/${id}/items/tea`);
+    await ask(ana, `POST /notes/${id}/items`, item);
+    expect(textsOf(await readNote(ana, id))).toEqual([]);
+    expect(await statusOf(ana, `DELETE /notes/${id}/items/tea`)).toBe(404);
+  });
+
+  test('are nested one level deep; removing an item removes those in it', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, ['Bread', 'Tea']);
+    const add = (text: string, parent_uuid: string) =>
+      ask(ana, `POST /notes/${id}/items`, { uuid: text, text, parent_uuid });
+    expect(await add('Rye', 'Bread')).toMatchObject({ parent_uuid: 'Bread' });
+    expect(await add('Deeper', 'Rye')).toMatchObject({ parent_uuid: null });
+    expect(await add('Orphan', 'gone')).toMatchObject({ parent_uuid: null });
+    const move = (uuid: string, parent_uuid: string) =>
+      ask(ana, `PATCH /notes/${id}/items/${uuid}`, { parent_uuid });
+    expect(await move('Bread', 'Tea'), 'has items nested in it').toMatchObject({
+      parent_uuid: null,
+    });
+    expect(await move('Tea', 'Tea')).toMatchObject({ parent_uuid: null });
+    await ask(ana, `DELETE /notes/${id}/items/Bread`);
+    expect(textsOf(await readNote(ana, id))).toEqual(['Tea', 'Deeper', 'Orphan']);
+  });
+
+  test('are ordered by their uuids; others stay behind', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, ['a', 'b', 'c', 'd']);
+    const ordered = await ask(ana, `PUT /notes/${id}/items/order`, { uuids: ['d', 'b', 'x', 'd'] });
+    expect(textsOf(ordered)).toEqual(['d', 'b', 'a', 'c']);
+  });
+
+  test('a line break becomes a blank, and 5000 characters are the most', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, ['a']);
+    const item = await ask(ana, `PATCH /notes/${id}/items/a`, { text: 'two\n lines' });
+    expect(item.text).toBe('two lines');
+    const long = { text: 'x'.repeat(5001) };
+    expect(await statusOf(ana, `POST /notes/${id}/items`, long)).toBe(400);
+  });
+
+  test('a text has none', async () => {
+    const { id } = await writeNote(home.ana, { body_md: 'Text' });
+    expect(await statusOf(home.ana, `POST /notes/${id}/items`, { text: 'a' })).toBe(409);
+  });
+});
+
+describe('due dates', () => {
+  const due = async (text: string, more: object) => {
+    const { id } = await writeChecklist(home.ana, [text]);
+    return { id, item: await ask(home.ana, `PATCH /notes/${id}/items/${text}`, more) };
+  };
+  const tick = (id: number, uuid: string) =>
+    ask(home.ana, `PATCH /notes/${id}/items/${uuid}`, { checked: true });
+
+  test('an unknown repeat is null, and there is no repeat without a date', async () => {
+    const known = await due('a', { due_date: '2026-11-20', due_repeat: 'hourly' });
+    expect(known.item).toMatchObject({ due_date: '2026-11-20', due_repeat: null });
+    expect((await due('b', { due_repeat: 'daily' })).item.due_repeat).toBeNull();
+    const cleared = await due('c', { due_date: '2026-11-20', due_repeat: 'daily' });
+    const item = await ask(home.ana, `PATCH /notes/${cleared.id}/items/c`, { due_date: null });
+    expect(item).toMatchObject({ due_date: null, due_repeat: null });
+    const wrong = { due_date: '2026-02-30' };
+    expect(await statusOf(home.ana, `PATCH /notes/${cleared.id}/items/c`, wrong)).toBe(400);
+  });
+
+  test('checking a repeating item moves its date past today and leaves it open', async () => {
+    const { id } = await due('rent', { due_date: '2026-08-31', due_repeat: 'monthly' });
+    expect(await tick(id, 'rent')).toMatchObject({ checked: false, due_date: '2026-11-30' });
+    expect(await tick(id, 'rent'), 'the 31st is kept').toMatchObject({ due_date: '2026-12-31' });
+    const week = await due('gym', { due_date: '2026-11-13', due_repeat: 'weekdays' });
+    expect(await tick(week.id, 'gym')).toMatchObject({ due_date: '2026-11-16' });
+    const once = await due('once', { due_date: '2026-11-13' });
+    expect(await tick(once.id, 'once')).toMatchObject({ checked: true, due_date: '2026-11-13' });
+  });
+});

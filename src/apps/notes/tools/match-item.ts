@@ -1,0 +1,31 @@
+import { Invalid } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+
+const MOST_NAMED = 50;
+
+/**
+ * The item with this text, whatever its case, or else the only item that contains it. The refusal
+ * lists the items.
+ */
+export function matchItem<Item extends { readonly text: string }>(
+  items: readonly Item[],
+  asked: string,
+): Item {
+  const key = foldedKey(asked);
+  const equal = items.filter(({ text }) => foldedKey(text) === key);
+  const found = equal.length > 0 || key === '' ? equal : containing(items, key);
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  const reason = only ? `${found.length} items match "${asked}"` : `No item matches "${asked}"`;
+  throw new Invalid(`${reason}. ${listItems(only ? found : items)}`);
+}
+
+function containing<Item extends { readonly text: string }>(items: readonly Item[], key: string) {
+  return items.filter(({ text }) => foldedKey(text).includes(key));
+}
+
+function listItems(items: readonly { readonly text: string }[]): string {
+  if (items.length === 0) return 'The checklist has no items.';
+  const names = items.slice(0, MOST_NAMED).map(({ text }) => `"${text}"`);
+  return `The items are ${names.join(', ')}.`;
+}
