@@ -1,15 +1,17 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { NoteEditor } from '../apps/notes/notes/note-editor.tsx';
 import { parseNoteLines } from '../apps/notes/notes/note-lines.ts';
 import { noteName } from '../apps/notes/notes/note-name.ts';
 import { useNotes } from '../apps/notes/notes/use-notes.ts';
 import { formatRelativeTime } from '../core/text/format.ts';
+import { Lazy } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Glance, loadState } from './glance.tsx';
 import { text } from './text.ts';
 
 const LINES = 3;
+const editor = () =>
+  import('../apps/notes/editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
 
 export function NotesGlance() {
   const answer = useNotes({ view: 'notes', query: '' });
@@ -41,7 +43,7 @@ export function NotesGlance() {
       ) : (
         <p class="soft">{text.notes.none}</p>
       )}
-      {writing && <NoteEditor onClose={() => setWriting(false)} />}
+      {writing && <Lazy load={editor} props={{ onClose: () => setWriting(false) }} />}
     </Glance>
   );
 }

@@ -1,6 +1,7 @@
-import archive from 'lucide/dist/esm/icons/archive.mjs';
+import alarmClock from 'lucide/dist/esm/icons/alarm-clock.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
-import trash from 'lucide/dist/esm/icons/trash.mjs';
+import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
@@ -15,7 +16,12 @@ startApp({
   routes: listRoutes(pages),
   tabs: [
     { path: '/', label: tabs.notes, icon: notebookPen },
-    { path: '/archive', label: tabs.archive, icon: archive },
-    { path: '/trash', label: tabs.trash, icon: trash },
+    { path: '/reminders', label: tabs.reminders, icon: alarmClock },
+    { path: '/labels', label: tabs.labels, icon: tag },
+    { path: '/more', label: tabs.more, icon: ellipsis },
   ],
+  prefetch: () => {
+    // Offline, nothing is prefetched.
+    import('./editor/note-editor.tsx').catch(() => undefined);
+  },
 });

@@ -1,6 +1,12 @@
-/** The app's pages, loaded lazily. */
+/** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
   '/': () => import('./notes/notes-page.tsx').then(({ NotesPage }) => NotesPage),
+  '/reminders': () =>
+    import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
+  '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
+  '/labels/:id': () =>
+    import('./notes/notes-page.tsx').then(({ LabelNotesPage }) => LabelNotesPage),
   '/archive': () => import('./notes/notes-page.tsx').then(({ ArchivePage }) => ArchivePage),
   '/trash': () => import('./notes/notes-page.tsx').then(({ TrashPage }) => TrashPage),
+  '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

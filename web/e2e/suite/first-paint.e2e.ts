@@ -20,7 +20,7 @@ const TRIES = 5;
 const PAGES = [
   { name: 'home', path: '/', meaningful: 'Take a note', requests: 12 },
   { name: 'recipes', path: '/recipe/#/recipes', meaningful: 'Soup number', requests: 10 },
-  { name: 'notes', path: '/notes/', meaningful: 'Ask about the train', requests: 10 },
+  { name: 'notes', path: '/notes/', meaningful: 'Ask about the train', requests: 11 },
   { name: 'log', path: '/workout/#/log', meaningful: 'Bench press', requests: 12 },
   { name: 'food diary', path: '/nutrition/', meaningful: 'Breakfast', requests: 11 },
 ];

@@ -83,12 +83,11 @@ test('notes: n writes one, / finds it, the trash gives it back', async () => {
   const page = await openPage(await instance.newContext({ width: 1280 }), '/notes/');
   await page.getByText('Packing list').waitFor();
   await page.keyboard.press('n');
-  await page.getByLabel('Note', { exact: true }).waitFor();
   await page.keyboard.type('Call the plumber');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open Call the plumber' }).waitFor();
 
-  await page.keyboard.press('/');
+  await page.getByLabel('Search notes').focus();
   await page.keyboard.type('plumb');
   await page.getByText('Packing list').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Open Call the plumber' }).press('Enter');

@@ -1,7 +1,6 @@
-import archive from 'lucide/dist/esm/icons/archive.mjs';
+import hash from 'lucide/dist/esm/icons/hash.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import search from 'lucide/dist/esm/icons/search.mjs';
-import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { text } from '../text/notes.ts';
@@ -9,8 +8,14 @@ import type { NotesFilter } from './note-collection.ts';
 
 const words = text.notes;
 
-export function NoNotes({ view, query, onTake }: NotesFilter & { onTake: () => void }) {
+interface Props extends NotesFilter {
+  onTake: (() => void) | undefined;
+}
+
+export function NoNotes({ view, query, label, kind, onTake }: Props) {
   if (query) return <EmptyState icon={search} message={words.nothingFound(query)} />;
+  if (kind) return <EmptyState icon={search} message={words.emptyFilter} />;
+  if (label) return <EmptyState icon={hash} message={words.emptyLabel} />;
   if (view === 'notes') {
     return (
       <EmptyState
@@ -28,7 +33,7 @@ export function NoNotes({ view, query, onTake }: NotesFilter & { onTake: () => v
   const inArchive = view === 'archive';
   return (
     <EmptyState
-      icon={inArchive ? archive : trash}
+      icon={notebookPen}
       message={inArchive ? words.emptyArchive : words.emptyTrash}
       action={
         <a class="button soft" href="#/">

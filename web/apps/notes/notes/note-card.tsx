@@ -1,87 +1,146 @@
+import check from 'lucide/dist/esm/icons/check.mjs';
 import pin from 'lucide/dist/esm/icons/pin.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { showToast } from '../../../core/page/toasts.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { text } from '../text/notes.ts';
+import { chooseCardItems } from './card-items.ts';
+import { keepBase } from './keep-base.ts';
+import { restoreNotes, tickItem } from './note-actions.ts';
+import { NoteChips } from './note-chips.tsx';
 import { type CardLine, parseNoteLines, setTaskDone } from './note-lines.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';
 
 const words = text.notes;
-const LINES = 12;
+export const CARD_LINES = 10;
 
-interface Props {
+export interface CardProps {
   note: Note;
-  onOpen: (note: Note) => void;
+  /** Undefined unless notes are being selected. */
+  selected?: boolean | undefined;
+  onOpen: (note: Note, event: MouseEvent) => void;
 }
 
-export function NoteCard({ note, onOpen }: Props) {
-  const { title, body_md, color, pinned, trashed_at } = note;
-  const lines = parseNoteLines(body_md.trimEnd());
+export function NoteCard({ note, selected, onOpen }: CardProps) {
+  const { title, body_md, items, color, pinned, kind, trashed_at } = note;
   const name = noteName(note);
+  const isBlank = !title && !body_md && items.length === 0;
   return (
-    <article class="note" {...(color && { 'data-color': color })}>
-      {trashed_at ? (
+    <article class={`note${selected ? ' selected' : ''}`} {...(color && { 'data-color': color })}>
+      <button
+        type="button"
+        class="note-open"
+        aria-label={selected === undefined ? words.open(name) : words.selectNote(name)}
+        {...(selected !== undefined && { 'aria-pressed': selected })}
+        onClick={(event) => onOpen(note, event)}
+      />
+      {selected !== undefined && (
+        <span class="note-mark" aria-hidden="true">
+          {selected && <Icon of={check} size={14} />}
+        </span>
+      )}
+      {trashed_at && selected === undefined && (
         <IconButton
           icon={undo}
           label={`${words.restore}: ${name}`}
-          onClick={() => restoreNote(note)}
-        />
-      ) : (
-        <button
-          type="button"
-          class="note-open"
-          aria-label={words.open(name)}
-          onClick={() => onOpen(note)}
+          onClick={() => restoreNotes([note])}
         />
       )}
-      {pinned && (
+      {pinned && selected === undefined && (
         <span class="note-pin" title={words.pinned}>
           <Icon of={pin} size={14} />
         </span>
       )}
       {title && <h2>{title}</h2>}
-      {body_md && (
-        <div class="note-body">
-          {lines.slice(0, LINES).map((line, index) => (
-            <NoteLine key={index} line={line} note={note} />
-          ))}
-          {lines.length > LINES && <p aria-hidden="true">…</p>}
-        </div>
-      )}
-      {!title && !body_md && <p class="soft">{words.untitled}</p>}
+      {kind === 'checklist' && items.length > 0 && <CardChecklist note={note} />}
+      {kind === 'text' && body_md && <CardText note={note} />}
+      {isBlank && <p class="soft">{words.untitled}</p>}
+      <NoteChips note={note} />
     </article>
+  );
+}
+
+function CardText({ note }: { note: Note }) {
+  const lines = parseNoteLines(note.body_md.trimEnd());
+  return (
+    <div class="note-body">
+      {lines.slice(0, CARD_LINES).map((line, index) => (
+        <NoteLine key={index} line={line} note={note} />
+      ))}
+      {lines.length > CARD_LINES && <p aria-hidden="true">…</p>}
+    </div>
   );
 }
 
 function NoteLine({ line, note }: { line: CardLine; note: Note }) {
   if (line.kind === 'text') return <p>{line.words || ' '}</p>;
   return (
-    <p class={`note-task${line.done ? ' done' : ''}`}>
+    <TickRow
+      note={note}
+      words={line.words}
+      checked={line.done}
+      onChecked={(done) =>
+        notes.write(
+          'PATCH /api/notes/:id',
+          {
+            id: note.id,
+            body_md: setTaskDone(note.body_md, line.index, done),
+            base_body_md: note.body_md,
+          },
+          words.writes.tick(noteName(note)),
+          { merge: keepBase },
+        )
+      }
+    />
+  );
+}
+
+function CardChecklist({ note }: { note: Note }) {
+  const { open, checked, left } = chooseCardItems(note.items, CARD_LINES);
+  return (
+    <div class="note-body">
+      {[...open, ...checked].map((item) => (
+        <ItemRow key={item.uuid} note={note} item={item} />
+      ))}
+      {left > 0 && <p class="small">{words.moreItems(left)}</p>}
+    </div>
+  );
+}
+
+function ItemRow({ note, item }: { note: Note; item: NoteItem }) {
+  return (
+    <TickRow
+      note={note}
+      words={item.text}
+      checked={item.checked}
+      nested={item.parent_uuid !== null && !item.checked}
+      onChecked={(checked) => tickItem(note, item.uuid, checked)}
+    />
+  );
+}
+
+interface TickProps {
+  note: Note;
+  words: string;
+  checked: boolean;
+  nested?: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+function TickRow({ note, words: label, checked, nested = false, onChecked }: TickProps) {
+  return (
+    <p class={`note-task${checked ? ' done' : ''}${nested ? ' nested' : ''}`}>
       <Checkbox
-        label={line.words}
-        checked={line.done}
-        disabled={note.trashed_at !== null}
-        onChecked={(done) => tickTask(note, line.index, done)}
+        label={label}
+        checked={checked}
+        disabled={note.trashed_at !== null || note.share_role === 'view'}
+        onChecked={onChecked}
       />
-      <span>{line.words}</span>
+      <span>{label}</span>
     </p>
   );
-}
-
-function tickTask(note: Note, index: number, done: boolean) {
-  notes.write(
-    'PATCH /api/notes/:id',
-    { id: note.id, body_md: setTaskDone(note.body_md, index, done) },
-    words.writes.change(noteName(note)),
-  );
-}
-
-function restoreNote(note: Note) {
-  const what = words.writes.restore(noteName(note));
-  notes.write('POST /api/notes/:id/restore', { id: note.id }, what);
-  showToast(words.restored);
 }

@@ -1,9 +1,17 @@
 import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { type Apply, listOf } from '../../../core/collections/collection.ts';
+import type { NoteItem, NotesView } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { RouteInput } from '../../../../src/kernel/contract.ts';
+import {
+  type Apply,
+  detailOf,
+  type ListWrites,
+  listOf,
+} from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
+import { itemWrites } from './item-writes.ts';
 
-export type NotesView = 'notes' | 'archive' | 'trash';
+export type { NotesView };
 
 /** A new note without its place and times. */
 export const BLANK_NOTE: Omit<Note, 'id' | 'position' | 'created_at' | 'updated_at'> = {
@@ -16,33 +24,97 @@ export const BLANK_NOTE: Omit<Note, 'id' | 'position' | 'created_at' | 'updated_
 
 /** Which notes a list shows. */
 export interface NotesFilter {
-  view: NotesView;
-  query: string;
+  readonly view: NotesView;
+  readonly query: string;
+  /** A label with those nested in it. */
+  readonly label?: { readonly id: number; readonly nested: readonly number[] } | undefined;
+  readonly kind?: Note['kind'] | undefined;
 }
 
+type NoteWrites = ListWrites<typeof notesAppContract, Note>;
+type NewNote = RouteInput<typeof notesAppContract, 'POST /api/notes'>;
+
+const changes = {
+  'PATCH /api/notes/:id': updates((note, input, answer) => {
+    const { id: _, base_title: __, base_body_md: ___, ...sent } = input;
+    const changed = completeReminder(setSentFields(note, sent) as Note, sent.reminder_at);
+    return {
+      ...changed,
+      pinned: changed.pinned && sent.archived !== true,
+      // Changes of others may have been merged into the text.
+      ...(answer && { title: answer.title, body_md: answer.body_md, revision: answer.revision }),
+      ...(answer && { reminder_next_at: answer.reminder_next_at }),
+      updated_at: answer?.updated_at ?? new Date().toISOString(),
+    };
+  }),
+  'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
+  'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
+  ...itemWrites,
+} satisfies NoteWrites;
+
+/** One note. */
+export const applyToNote: Apply<Note> = detailOf<typeof notesAppContract, Note>(changes);
+
 /** A list of notes. Only the server knows whether a new note matches a search. */
-export function applyToNotes({ view, query }: NotesFilter): Apply<Note[]> {
+export function applyToNotes(filter: NotesFilter): Apply<Note[]> {
+  const { view, query } = filter;
   return listOf<typeof notesAppContract, Note>(
     {
-      ...(query === '' && {
-        'POST /api/notes': creates(({ title, body_md, color, pinned }, now) => ({
-          ...setSentFields(BLANK_NOTE, { title, body_md, color, pinned }),
-          ...{ position: Date.parse(now), created_at: now, updated_at: now },
-        })),
-      }),
-      'PATCH /api/notes/:id': updates((note, { title, body_md, color, pinned, archived }) => ({
-        ...setSentFields(note, { title, body_md, color, pinned, archived }),
-        updated_at: new Date().toISOString(),
-      })),
+      ...changes,
+      ...(query === '' && { 'POST /api/notes': creates(makeNote) }),
       ...(view === 'trash'
-        ? { 'POST /api/notes/:id/restore': removes() }
+        ? {
+            'POST /api/notes/:id/restore': removes(),
+            'DELETE /api/notes/:id/forever': removes(),
+            'DELETE /api/notes/trash': removes(() => true),
+          }
         : { 'DELETE /api/notes/:id': removes() }),
     },
-    {
-      at: 'start',
-      sort: (a, b) => Number(b.pinned) - Number(a.pinned),
-      holds: ({ archived, trashed_at }) =>
-        view === 'trash' ? trashed_at !== null : archived === (view === 'archive'),
-    },
+    { at: 'start', ...orderOf(filter), holds: (note) => isInView(note, filter) },
   );
+}
+
+function makeNote({ items = [], kind, ...input }: NewNote, now: string): Omit<Note, 'id'> {
+  const made = {
+    ...(setSentFields(BLANK_NOTE, input) as typeof BLANK_NOTE),
+    kind: kind ?? (items.length > 0 ? 'checklist' : 'text'),
+    items: items.map((item, position) => ({
+      ...{ uuid: '', text: '', checked: false, parent_uuid: null, due_date: null },
+      ...(item as Partial<NoteItem>),
+      ...{ due_repeat: null, position },
+    })),
+    ...{ position: Date.parse(now), created_at: now, updated_at: now },
+  };
+  return { ...made, reminder_next_at: made.reminder_at };
+}
+
+/** Clearing the time clears the rest; until the server answers, the next time is the time itself. */
+function completeReminder(note: Note, at: string | null | undefined): Note {
+  if (at === undefined) return note;
+  if (at !== null) return { ...note, reminder_next_at: at };
+  return { ...note, reminder_rrule: null, reminder_tz: null, reminder_next_at: null };
+}
+
+function orderOf({ view, query }: NotesFilter): { sort?: (a: Note, b: Note) => number } {
+  if (query !== '') return {};
+  if (view === 'reminders') return { sort: (a, b) => nextTime(a).localeCompare(nextTime(b)) };
+  if (view !== 'notes') return { sort: comparePins };
+  return { sort: (a, b) => comparePins(a, b) || b.position - a.position };
+}
+
+function comparePins(a: Note, b: Note): number {
+  return Number(b.pinned) - Number(a.pinned);
+}
+
+function nextTime({ reminder_next_at, reminder_at }: Note): string {
+  return reminder_next_at ?? reminder_at ?? '';
+}
+
+function isInView(note: Note, { view, label, kind }: NotesFilter): boolean {
+  const { archived, trashed_at, reminder_at, labels } = note;
+  if (kind && note.kind !== kind) return false;
+  if (label && !labels.some((id) => id === label.id || label.nested.includes(id))) return false;
+  if (view === 'trash') return trashed_at !== null;
+  if (view === 'reminders') return reminder_at !== null;
+  return archived === (view === 'archive');
 }

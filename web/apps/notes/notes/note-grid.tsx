@@ -1,29 +1,56 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { useWidth } from '../../../ui/charts/use-width.ts';
+import { text } from '../text/notes.ts';
 import { dealIntoColumns } from './masonry.ts';
-import { NoteCard } from './note-card.tsx';
+import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
+import { parseNoteLines } from './note-lines.ts';
+import { notesLook } from './notes-look.ts';
+
+const words = text.notes;
 
 interface Props {
-  title?: string | undefined;
   notes: readonly Note[];
-  onOpen: (note: Note) => void;
+  /** Undefined unless notes are being selected. */
+  selected: ReadonlySet<number> | undefined;
+  onOpen: CardProps['onOpen'];
 }
 
-const MOST_LINES = 12;
-
-export function NoteGrid({ title, notes, onOpen }: Props) {
-  const [box, width] = useWidth();
-  const columns = Math.max(1, Math.min(4, Math.floor(width / (width < 600 ? 160 : 240))));
+/** Pinned notes, then the others. */
+export function NoteGrids({ notes, ...rest }: Props) {
+  const pinned = notes.filter((note) => note.pinned);
+  const others = notes.filter((note) => !note.pinned);
+  const both = pinned.length > 0 && others.length > 0;
   return (
-    <section ref={box} class="wall">
+    <>
+      {pinned.length > 0 && <NoteGrid title={words.pinned} notes={pinned} {...rest} />}
+      {others.length > 0 && (
+        <NoteGrid title={both ? words.others : undefined} notes={others} {...rest} />
+      )}
+    </>
+  );
+}
+
+function NoteGrid({ title, notes, selected, onOpen }: Props & { title: string | undefined }) {
+  const [box, width] = useWidth();
+  const look = useStore(notesLook);
+  const most = Math.max(1, Math.min(4, Math.floor(width / (width < 600 ? 160 : 240))));
+  const columns = look === 'list' ? 1 : most;
+  return (
+    <section ref={box} class={`wall ${look}`}>
       {title && <h2>{title}</h2>}
       <div class="wall-columns">
         {width > 0 &&
           dealIntoColumns(notes, columns, estimateHeight).map((dealt, column) => (
             <div key={column}>
               {dealt.map((note) => (
-                <NoteCard key={rowKey(note)} note={note} onOpen={onOpen} />
+                <NoteCard
+                  key={rowKey(note)}
+                  note={note}
+                  selected={selected?.has(rowKey(note))}
+                  onOpen={onOpen}
+                />
               ))}
             </div>
           ))}
@@ -33,10 +60,13 @@ export function NoteGrid({ title, notes, onOpen }: Props) {
 }
 
 /** Estimated height in lines, so that the page needs no measuring. */
-function estimateHeight({ title, body_md }: Note) {
-  const lines = body_md
-    .split('\n')
-    .slice(0, MOST_LINES)
-    .reduce((sum, line) => sum + 1 + Math.floor(line.length / 28), 0);
-  return lines + (title ? 1.5 : 0) + 2;
+function estimateHeight({ title, body_md, items, kind, labels, reminder_at }: Note): number {
+  const lines =
+    kind === 'checklist'
+      ? Math.min(items.length, CARD_LINES) * 1.6
+      : parseNoteLines(body_md)
+          .slice(0, CARD_LINES)
+          .reduce((sum, line) => sum + 1 + Math.floor(line.words.length / 28), 0);
+  const chips = labels.length > 0 || reminder_at ? 1.5 : 0;
+  return lines + chips + (title ? 1.5 : 0) + 2;
 }

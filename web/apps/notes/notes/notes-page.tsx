@@ -1,85 +1,120 @@
-import { useRef, useState } from 'preact/hooks';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import hash from 'lucide/dist/esm/icons/hash.mjs';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
-import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { Button } from '../../../ui/basic/button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Skeleton } from '../../../ui/status/skeleton.tsx';
-import { tabs } from '../text/app.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { nestedIn, useLabels } from '../labels/labels-query.ts';
+import { QuickAdd } from '../quick-add/quick-add.tsx';
+import { labelsText } from '../text/labels.ts';
 import { text } from '../text/notes.ts';
-import { NoNotes } from './no-notes.tsx';
-import type { NotesView } from './note-collection.ts';
+import { FilterChips } from './filter-chips.tsx';
+import type { NotesFilter } from './note-collection.ts';
 import './note-colors.css';
-import { NoteEditor } from './note-editor.tsx';
-import { NoteGrid } from './note-grid.tsx';
+import { NotesShelf } from './notes-shelf.tsx';
 import './notes.css';
-import { NotesBar } from './notes-bar.tsx';
-import { useNotes } from './use-notes.ts';
+import { useOpenNote } from './use-open-note.ts';
 
-const words = text.notes;
+const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
 
+/** The wall: new notes are written here, and labels and kinds narrow it. */
 export function NotesPage() {
-  return <NotesList view="notes" />;
+  const [label, setLabel] = useState<number>();
+  const [kind, setKind] = useState<NotesFilter['kind']>();
+  const { value: labels = [] } = useLabels();
+  return (
+    <Wall
+      title={text.notes.views.notes}
+      label={label}
+      kind={kind}
+      chips={
+        <FilterChips
+          labels={labels}
+          label={label}
+          kind={kind}
+          onLabel={setLabel}
+          onKind={setKind}
+        />
+      }
+    />
+  );
+}
+
+/** The notes of one label. */
+export function LabelNotesPage() {
+  const [location] = useLocation();
+  const id = Number(/^\/labels\/(-?\d+)/.exec(location)?.[1]);
+  const { value: labels } = useLabels();
+  const label = labels?.find((one) => one.id === id);
+  if (labels && !label) return <EmptyState icon={hash} message={labelsText.missing} />;
+  return (
+    <Wall
+      title={label?.name ?? labelsText.title}
+      back={<BackLink href="#/labels" label={labelsText.back} />}
+      label={id}
+    />
+  );
+}
+
+interface WallProps extends Pick<NotesFilter, 'kind'> {
+  title: string;
+  back?: ComponentChildren;
+  chips?: ComponentChildren;
+  label: number | undefined;
+}
+
+function Wall({ title, back, chips, label: id, kind }: WallProps) {
+  const quick = useRef<HTMLInputElement>(null);
+  const { value: labels } = useLabels();
+  const label = useMemo(() => {
+    const named = labels?.find((one) => one.id === id);
+    if (id === undefined) return undefined;
+    return { id, nested: named && labels ? nestedIn(named, labels) : [] };
+  }, [labels, id]);
+  const open = useOpenNote();
+  useShortcut('n', common.keys.create, () => quick.current?.focus());
+  const shownLabels = id === undefined ? [] : [id];
+  return (
+    <NotesShelf
+      title={title}
+      back={back}
+      filter={{ view: 'notes', label, kind }}
+      open={open}
+      onTake={() => quick.current?.focus()}
+      add={
+        <QuickAdd
+          input={quick}
+          labels={shownLabels}
+          onWrite={(newKind, typed) =>
+            open.create({ kind: newKind, title: typed, labels: shownLabels })
+          }
+        />
+      }
+      above={chips}
+    />
+  );
 }
 
 export function ArchivePage() {
-  return <NotesList view="archive" />;
+  return (
+    <NotesShelf
+      title={text.notes.views.archive}
+      filter={{ view: 'archive' }}
+      open={useOpenNote()}
+    />
+  );
 }
 
 export function TrashPage() {
-  return <NotesList view="trash" />;
-}
-
-function NotesList({ view }: { view: NotesView }) {
-  const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim());
-  const [open, setOpen] = useState<{ note?: Note }>();
-  const search = useRef<HTMLInputElement>(null);
-  const { value: found, problem, retry, more } = useNotes({ view, query });
-  useShortcut('/', common.keys.search, () => search.current?.focus());
-  useShortcut('n', common.keys.create, () => setOpen({}));
-
   return (
-    <Page title={tabs[view]}>
-      <NotesBar
-        view={view}
-        query={typed}
-        search={search}
-        onQuery={setTyped}
-        onTake={() => setOpen({})}
-      />
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !found && <NotesSkeleton />}
-      {found?.length === 0 && <NoNotes view={view} query={query} onTake={() => setOpen({})} />}
-      {found && <NoteGrids found={found} onOpen={(note) => setOpen({ note })} />}
-      {more && <Button onClick={more}>{words.more}</Button>}
-      {open && <NoteEditor {...open} onClose={() => setOpen(undefined)} />}
-    </Page>
-  );
-}
-
-function NoteGrids({ found, onOpen }: { found: readonly Note[]; onOpen: (note: Note) => void }) {
-  const pinned = found.filter((note) => note.pinned);
-  const others = found.filter((note) => !note.pinned);
-  const both = pinned.length > 0 && others.length > 0;
-  return (
-    <>
-      {pinned.length > 0 && <NoteGrid title={words.pinned} notes={pinned} onOpen={onOpen} />}
-      {others.length > 0 && (
-        <NoteGrid title={both ? words.others : undefined} notes={others} onOpen={onOpen} />
-      )}
-    </>
-  );
-}
-
-function NotesSkeleton() {
-  return (
-    <div class="wall-waiting" aria-busy="true">
-      {[140, 180, 110, 160, 130, 150].map((height) => (
-        <Skeleton key={height} height={height} />
-      ))}
-    </div>
+    <NotesShelf
+      title={text.notes.views.trash}
+      filter={{ view: 'trash' }}
+      open={useOpenNote()}
+      above={<Lazy load={trashNotice} props={{}} />}
+    />
   );
 }

@@ -5,16 +5,24 @@ import { applyToNotes, type NotesFilter } from './note-collection.ts';
 import { notesApi } from './notes-api.ts';
 
 /** The filtered notes, page by page, with pending writes applied. */
-export function useNotes({ view, query }: NotesFilter) {
+export function useNotes({ view, query, label, kind }: NotesFilter) {
   return usePagedQuery<Note>({
     app: 'notes',
-    key: ['shelf', view, query],
+    key: ['shelf', view, query, label?.id ?? 0, kind ?? ''],
     load: async (cursor) => {
-      const search = { ...(query && { q: query }), ...(cursor && { cursor }) };
-      const { value, next } = await notesApi.page('GET /api/notes', { view, ...search });
+      const { value, next } = await notesApi.page('GET /api/notes', {
+        view,
+        // Editing a note does not move it on the wall.
+        ...(view === 'notes' && { sort: 'position' as const }),
+        ...(query && { q: query }),
+        ...(label && { label: label.id }),
+        ...(kind && { kind }),
+        ...(cursor && { cursor }),
+      });
       return { items: value, next_cursor: next };
     },
-    apply: useMemo(() => applyToNotes({ view, query }), [view, query]),
+    apply: useMemo(() => applyToNotes({ view, query, label, kind }), [view, query, label, kind]),
     keep: query === '',
+    keepPrevious: query !== '',
   });
 }

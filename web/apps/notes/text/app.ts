@@ -1,2 +1,2 @@
-/** Texts of the app's shell; pages load their own. */
-export const tabs = { notes: 'Notes', archive: 'Archive', trash: 'Trash' };
+/** Texts of the app's shell. Pages have their own, because the shell of every app would load these. */
+export const tabs = { notes: 'Notes', reminders: 'Reminders', labels: 'Labels', more: 'More' };

@@ -8,12 +8,14 @@ import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { archiveNotes, trashNotes } from '../notes/note-actions.ts';
+import '../notes/note-colors.css';
+import { noteName } from '../notes/note-name.ts';
+import { notes } from '../notes/notes-api.ts';
+import type { NewNote } from '../notes/use-open-note.ts';
 import { text } from '../text/notes.ts';
 import { ColorPicker } from './color-picker.tsx';
-import './note-colors.css';
 import './note-editor.css';
-import { noteName } from './note-name.ts';
-import { notes } from './notes-api.ts';
 
 const words = text.notes;
 
@@ -24,17 +26,20 @@ const BLANK: NoteFields = { title: '', body_md: '', color: null, pinned: false }
 interface Props {
   /** The note to edit; undefined for a new one. */
   note?: Note;
+  start?: NewNote;
   onClose: () => void;
 }
 
 /** Saves while the user types; a new note is created with its first character. */
-export function NoteEditor({ note, onClose }: Props) {
-  const [fields, setFields] = useState<NoteFields>(note ?? BLANK);
+export function NoteEditor({ note, start, onClose }: Props) {
+  const [fields, setFields] = useState<NoteFields>(note ?? { ...BLANK, title: start?.title ?? '' });
   const id = useRef(note?.id);
 
   const save = useAutosave<NoteFields>((change) => {
     if (id.current === undefined) {
-      id.current = notes.write('POST /api/notes', change, words.writes.create);
+      const labels = [...(start?.labels ?? [])];
+      const made = { title: fields.title, labels, ...change };
+      id.current = notes.write('POST /api/notes', made, words.writes.create);
     } else {
       const what = words.writes.change(noteName(fields));
       notes.write('PATCH /api/notes/:id', { id: id.current, ...change }, what);
@@ -47,16 +52,12 @@ export function NoteEditor({ note, onClose }: Props) {
   }
 
   function trashIt() {
-    if (id.current !== undefined) {
-      notes.writeWithUndo('DELETE /api/notes/:id', [{ id: id.current }], words.trashed);
-    }
+    if (id.current !== undefined) trashNotes([{ id: id.current }]);
     onClose();
   }
 
   function toggleArchive(current: Note) {
-    const archived = !current.archived;
-    const message = archived ? words.archived : words.unarchived;
-    notes.writeWithUndo('PATCH /api/notes/:id', [{ id: current.id, archived }], message);
+    archiveNotes([current], !current.archived);
     onClose();
   }
 

@@ -1,9 +1,10 @@
 import { useId } from 'preact/hooks';
+import { colors } from '../notes/colors.ts';
 import { text } from '../text/notes.ts';
-import { colors } from './colors.ts';
 
 interface Props {
-  value: string | null;
+  /** Undefined for notes of several colours. */
+  value: string | null | undefined;
   onValue: (value: string | null) => void;
 }
 

@@ -1,0 +1,30 @@
+import { newUuid } from '../../../core/outbox/new-uuid.ts';
+import { deviceZone } from '../../../core/time/device-zone.ts';
+import { findOrCreateLabels } from '../labels/labels-query.ts';
+import { notes } from '../notes/notes-api.ts';
+import { text } from '../text/notes.ts';
+import type { QuickNote, QuickReminder } from './parse-quick-add.ts';
+
+/** The instant of a local date and time. */
+export function toInstant({ date, time }: Pick<QuickReminder, 'date' | 'time'>): string {
+  return new Date(`${date}T${time}`).toISOString();
+}
+
+/** Writes a note from one line, below a label if the page shows one. */
+export function addQuickNote({ title, labels, reminder }: QuickNote, shown: readonly number[]) {
+  const ids = new Set([...shown, ...findOrCreateLabels(labels)]);
+  notes.write(
+    'POST /api/notes',
+    {
+      uuid: newUuid(),
+      title,
+      labels: [...ids],
+      ...(reminder && {
+        reminder_at: toInstant(reminder),
+        reminder_rrule: reminder.repeat,
+        reminder_tz: deviceZone(),
+      }),
+    },
+    text.notes.writes.create,
+  );
+}

@@ -1,0 +1,78 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
+import bellOff from 'lucide/dist/esm/icons/bell-off.mjs';
+import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import { formatReminder } from '../notes/format-reminder.ts';
+import { noteName } from '../notes/note-name.ts';
+import { useNotes } from '../notes/use-notes.ts';
+import { useOpenNote } from '../notes/use-open-note.ts';
+import { text as noteText } from '../text/notes.ts';
+import { remindersText as text } from '../text/reminders.ts';
+import { GROUPS, groupReminders } from './group-reminders.ts';
+
+const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
+
+export function RemindersPage() {
+  const { value: found, problem, retry, more } = useNotes({ view: 'reminders', query: '' });
+  const open = useOpenNote();
+  const groups = groupReminders(found ?? []);
+  return (
+    <Page title={text.title} narrow>
+      <LoadingRows problem={problem} onRetry={retry} loading={!found} rows={5} />
+      {found?.length === 0 && (
+        <EmptyState icon={bellOff} message={text.empty} example={text.emptyExample} />
+      )}
+      {GROUPS.map((group) => {
+        const notes = groups.get(group);
+        return (
+          notes && (
+            <Card key={group} title={text.groups[group]} flush>
+              <ul>
+                {notes.map((note) => (
+                  <ReminderRow
+                    key={note.id}
+                    note={note}
+                    past={group === 'past'}
+                    onOpen={open.edit}
+                  />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+      {more && <LoadMore label={noteText.notes.more} onMore={more} />}
+      {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
+    </Page>
+  );
+}
+
+interface RowProps {
+  note: Note;
+  past: boolean;
+  onOpen: (note: Note) => void;
+}
+
+function ReminderRow({ note, past, onOpen }: RowProps) {
+  return (
+    <ListRow
+      lead={
+        <span class="row-icon" {...(note.color && { 'data-color': note.color })}>
+          <Icon of={bell} />
+        </span>
+      }
+      title={noteName(note)}
+      detail={formatReminder(note)}
+      faded={past}
+      opens={noteText.notes.open(noteName(note))}
+      onOpen={() => onOpen(note)}
+    />
+  );
+}
