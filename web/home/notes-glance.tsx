@@ -10,8 +10,7 @@ import { Glance, loadState } from './glance.tsx';
 import { text } from './text.ts';
 
 const LINES = 3;
-const editor = () =>
-  import('../apps/notes/editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
+const takeNote = () => import('./take-note-sheet.tsx').then(({ TakeNoteSheet }) => TakeNoteSheet);
 
 export function NotesGlance() {
   const answer = useNotes({ view: 'notes', query: '' });
@@ -43,7 +42,7 @@ export function NotesGlance() {
       ) : (
         <p class="soft">{text.notes.none}</p>
       )}
-      {writing && <Lazy load={editor} props={{ onClose: () => setWriting(false) }} />}
+      {writing && <Lazy load={takeNote} props={{ onClose: () => setWriting(false) }} />}
     </Glance>
   );
 }

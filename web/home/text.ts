@@ -16,7 +16,15 @@ export const text = {
     more: (n: number) => `and ${formatCount(n)} more`,
     planned: 'Planned for today',
   },
-  notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
+  notes: {
+    none: 'No notes yet.',
+    take: 'Take a note',
+    latest: (ago: string) => `Edited ${ago}`,
+    line: 'Note',
+    hint: 'For example: milk tomorrow 9am #home',
+    add: 'Add the note',
+    taken: 'Note added',
+  },
   nutrition: {
     water: (ml: number) => `${formatCount(ml)} ml`,
     drink: (ml: number) => `${formatCount(ml)} ml of water`,

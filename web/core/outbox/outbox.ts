@@ -306,7 +306,8 @@ async function releaseClaim(entry: OutboxEntry) {
 async function markDone(entry: OutboxEntry, answer: unknown) {
   const db = await database;
   const id = createdId(answer);
-  if (id !== undefined && entry.route.startsWith('POST '))
+  // A POST below an existing row, such as its restoring, creates nothing.
+  if (id !== undefined && entry.route.startsWith('POST ') && id !== entry.input.id)
     rememberTemporaryId(id, entry.temporaryId);
   await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
   const stored = entry.answersWhole ? await readStoredEntries() : [];

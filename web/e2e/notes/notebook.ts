@@ -38,3 +38,14 @@ export function card(page: Page, name: string) {
     has: page.getByRole('button', { name: new RegExp(`^(Open|Select) ${name}$`) }),
   });
 }
+export async function openNote(page: Page, name: string) {
+  await page.getByRole('button', { name: `Open ${name}`, exact: true }).click();
+  const sheet = page.locator('dialog.sheet');
+  await sheet.waitFor();
+  return sheet;
+}
+
+export async function closeSheet(page: Page) {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.sheet').waitFor({ state: 'detached' });
+}

@@ -38,7 +38,7 @@ export function splitParagraphs(text: string): string[] {
 }
 
 /** Replaces the parts from `from` up to `to` of the base by others. */
-interface Hunk {
+export interface Hunk {
   readonly from: number;
   readonly to: number;
   readonly parts: readonly string[];
@@ -47,7 +47,8 @@ interface Hunk {
 /** More cells than this are not compared; the differing middle then counts as one change. */
 const MOST_CELLS = 4_000_000;
 
-function diff(base: readonly string[], changed: readonly string[]): Hunk[] {
+/** What turns the base into the changed parts. */
+export function diff(base: readonly string[], changed: readonly string[]): Hunk[] {
   let start = 0;
   while (start < base.length && start < changed.length && base[start] === changed[start])
     start += 1;

@@ -1,27 +1,27 @@
-import archiveIcon from 'lucide/dist/esm/icons/archive.mjs';
-import pin from 'lucide/dist/esm/icons/pin.mjs';
-import pinOff from 'lucide/dist/esm/icons/pin-off.mjs';
-import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { useAutosave } from '../../../core/state/use-autosave.ts';
+import { outboxEntries } from '../../../core/outbox/outbox.ts';
+import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
-import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { archiveNotes, trashNotes } from '../notes/note-actions.ts';
+import { NoteChips } from '../notes/note-chips.tsx';
 import '../notes/note-colors.css';
-import { noteName } from '../notes/note-name.ts';
-import { notes } from '../notes/notes-api.ts';
 import type { NewNote } from '../notes/use-open-note.ts';
+import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
+import { ChecklistPane } from './checklist-pane.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorSheets, type SheetName } from './editor-sheets.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
 import './note-editor.css';
+import { createNote, type NoteChange, writeNote } from './note-writes.ts';
+import { TextPane } from './text-pane.tsx';
+import { useEditedNote } from './use-edited-note.ts';
+import { type NoteText, useNoteText } from './use-note-text.ts';
 
 const words = text.notes;
-
-type NoteFields = Pick<Note, 'title' | 'body_md' | 'color' | 'pinned'>;
-
-const BLANK: NoteFields = { title: '', body_md: '', color: null, pinned: false };
 
 interface Props {
   /** The note to edit; undefined for a new one. */
@@ -31,80 +31,114 @@ interface Props {
 }
 
 /** Saves while the user types; a new note is created with its first character. */
-export function NoteEditor({ note, start, onClose }: Props) {
-  const [fields, setFields] = useState<NoteFields>(note ?? { ...BLANK, title: start?.title ?? '' });
-  const id = useRef(note?.id);
+export function NoteEditor({ note: given, start, onClose }: Props) {
+  const { note, isNew, created } = useEditedNote(given, start);
+  const [sheet, setSheet] = useState<SheetName>();
+  const [preview, setPreview] = useState(false);
+  const [choosesColor, setChoosesColor] = useState(false);
+  const current = useRef(note);
+  current.current = note;
 
-  const save = useAutosave<NoteFields>((change) => {
-    if (id.current === undefined) {
-      const labels = [...(start?.labels ?? [])];
-      const made = { title: fields.title, labels, ...change };
-      id.current = notes.write('POST /api/notes', made, words.writes.create);
-    } else {
-      const what = words.writes.change(noteName(fields));
-      notes.write('PATCH /api/notes/:id', { id: id.current, ...change }, what);
-    }
+  const { typed, change: changeText } = useNoteText(note, (change, base) => {
+    if (current.current.id === 0) ensure(change);
+    else writeNote(current.current, { ...change, ...baseOf(change, base) });
   });
 
-  function change(part: Partial<NoteFields>) {
-    setFields({ ...fields, ...part });
-    save(part);
+  /** The note as it is stored; a new one is created first. */
+  function ensure(change: NoteChange = {}): Note {
+    if (current.current.id === 0) {
+      current.current = createNote({ ...current.current, ...typed }, change);
+      created(current.current);
+    }
+    return current.current;
   }
 
-  function trashIt() {
-    if (id.current !== undefined) trashNotes([{ id: id.current }]);
-    onClose();
+  function change(part: NoteChange) {
+    if (current.current.id === 0) ensure(part);
+    else writeNote(current.current, part);
   }
 
-  function toggleArchive(current: Note) {
-    archiveNotes([current], !current.archived);
-    onClose();
-  }
-
+  const isConverting = useIsConverting(note.id);
+  const isTrashed = note.trashed_at !== null;
+  const readOnly = isTrashed || note.share_role === 'view' || isConverting;
+  const autofocus = isNew || !matchMedia('(pointer: coarse)').matches;
   return (
     <Sheet
-      title={note ? words.editTitle : words.newTitle}
+      title={given ? words.editTitle : words.newTitle}
       untitled
-      color={fields.color}
+      color={note.color}
       onClose={onClose}
       actions={
-        <>
-          <IconButton
-            icon={fields.pinned ? pinOff : pin}
-            label={fields.pinned ? words.unpin : words.pin}
-            aria-pressed={fields.pinned}
-            onClick={() => change({ pinned: !fields.pinned })}
-          />
-          {note && (
-            <IconButton
-              icon={archiveIcon}
-              label={note.archived ? words.unarchive : words.archive}
-              onClick={() => toggleArchive(note)}
-            />
-          )}
-          <IconButton icon={trash} label={words.trash} onClick={trashIt} />
-        </>
+        <EditorHead
+          note={note}
+          isNew={isNew}
+          preview={note.kind === 'text' && !readOnly ? preview : undefined}
+          onPreview={setPreview}
+          onChange={change}
+          onClose={onClose}
+        />
       }
     >
-      <input
-        class="note-title"
-        aria-label={words.title}
-        placeholder={words.title}
-        maxLength={1000}
-        value={fields.title}
-        onInput={(event) => change({ title: event.currentTarget.value })}
+      <div class={`note-editor ${note.kind}`}>
+        <input
+          class="note-title"
+          aria-label={words.title}
+          placeholder={words.title}
+          maxLength={1000}
+          readOnly={readOnly}
+          value={typed.title}
+          onInput={(event) => changeText({ title: event.currentTarget.value })}
+        />
+        {note.kind === 'text' ? (
+          <TextPane
+            body={typed.body_md}
+            readOnly={readOnly}
+            preview={preview}
+            autofocus={autofocus}
+            onBody={(body_md) => changeText({ body_md })}
+          />
+        ) : (
+          <ChecklistPane note={note} readOnly={readOnly} autofocus={autofocus} ensure={ensure} />
+        )}
+        <NoteChips note={note} />
+        {isConverting && <p class="soft">{editorText.converting}</p>}
+        {note.share_role === 'view' && <p class="soft">{editorText.readOnly}</p>}
+        {!isTrashed && (
+          <EditorToolbar
+            note={note}
+            readOnly={readOnly}
+            choosesColor={choosesColor}
+            onColors={() => setChoosesColor(!choosesColor)}
+            onOpen={setSheet}
+            ensure={ensure}
+          />
+        )}
+        {choosesColor && <ColorPicker value={note.color} onValue={(color) => change({ color })} />}
+        {!isNew && <p class="soft small">{words.edited(formatRelativeTime(note.updated_at))}</p>}
+      </div>
+      <EditorSheets
+        name={sheet}
+        note={note}
+        readOnly={readOnly}
+        onChange={change}
+        onClose={() => setSheet(undefined)}
       />
-      <textarea
-        class="note-text"
-        aria-label={words.body}
-        placeholder={words.bodyPlaceholder}
-        autofocus
-        rows={8}
-        value={fields.body_md}
-        onInput={(event) => change({ body_md: event.currentTarget.value })}
-      />
-      <ColorPicker value={fields.color} onValue={(color) => change({ color })} />
-      {note && <p class="soft small">{words.edited(formatRelativeTime(note.updated_at))}</p>}
     </Sheet>
+  );
+}
+
+/** The text that a change is based on. */
+function baseOf(change: Partial<NoteText>, base: NoteText): NoteChange {
+  return {
+    ...(change.title !== undefined && { base_title: base.title }),
+    ...(change.body_md !== undefined && { base_body_md: base.body_md }),
+  };
+}
+
+/** Until the server has answered, nobody knows the items of a converted text. */
+function useIsConverting(id: number): boolean {
+  return useStore(outboxEntries).some(
+    (entry) =>
+      entry.route === 'POST /api/notes/:id/convert' && entry.input.id === id && isPending(entry),
   );
 }

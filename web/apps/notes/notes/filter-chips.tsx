@@ -25,7 +25,7 @@ export function FilterChips({ labels, label, kind, onLabel, onKind }: Props) {
       <legend class="unseen">{words.filters}</legend>
       <button
         type="button"
-        class="chip"
+        class="note-chip"
         aria-pressed={isList}
         onClick={() => onKind(isList ? undefined : 'checklist')}
       >
@@ -37,7 +37,7 @@ export function FilterChips({ labels, label, kind, onLabel, onKind }: Props) {
         <button
           key={id}
           type="button"
-          class="chip"
+          class="note-chip"
           aria-pressed={id === label}
           onClick={() => onLabel(id === label ? undefined : id)}
         >

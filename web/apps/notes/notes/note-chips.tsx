@@ -34,7 +34,7 @@ export function NoteChips({ note }: { note: Note }) {
 
 function Chip({ icon, label, faded }: { icon?: IconNode; label: string; faded?: boolean }) {
   return (
-    <li class={`chip${faded ? ' past' : ''}`}>
+    <li class={`note-chip${faded ? ' past' : ''}`}>
       {icon && <Icon of={icon} size={13} />}
       {label}
     </li>

@@ -67,7 +67,7 @@ export function QuickAdd({ input, labels, onWrite }: Props) {
         class="input"
         type="text"
         aria-label={words.take}
-        placeholder={words.quickPlaceholder}
+        placeholder={words.take}
         autocomplete="off"
         enterkeyhint="done"
         maxLength={LONGEST_TITLE}

@@ -24,7 +24,7 @@ export function Understood({ typed, ignoresTime, onIgnoreTime }: Props) {
       {said && (
         <button
           type="button"
-          class="chip"
+          class="note-chip"
           title={words.ignoreTime(said)}
           aria-label={words.ignoreTime(said)}
           onClick={onIgnoreTime}
@@ -35,7 +35,7 @@ export function Understood({ typed, ignoresTime, onIgnoreTime }: Props) {
         </button>
       )}
       {labels.map((name) => (
-        <span key={name} class="chip">
+        <span key={name} class="note-chip">
           {name}
         </span>
       ))}

@@ -7,7 +7,6 @@ export const text = {
   notes: {
     views: { notes: 'Notes', archive: 'Archive', trash: 'Trash' },
     take: 'Take a note…',
-    quickPlaceholder: 'Take a note… milk tomorrow 9am #home',
     add: 'Add the note',
     newList: 'New checklist',
     write: 'Write in the editor',
@@ -29,7 +28,8 @@ export const text = {
     pinned: 'Pinned',
     others: 'Others',
     empty: 'Nothing written down yet: take a note, and it is saved while you type.',
-    emptyExample: 'For example a packing list, the wifi at the cabin, or what Maria said.',
+    emptyExample:
+      'For example “milk tomorrow 9am #home”, a packing list, or the wifi at the cabin.',
     emptyArchive: 'Archived notes appear here.',
     emptyTrash: 'The trash is empty.',
     emptyLabel: 'No note has this label.',
@@ -90,6 +90,7 @@ export const text = {
     },
     repeats: {
       daily: 'every day',
+      weekdays: 'every weekday',
       weekly: 'every week',
       monthly: 'every month',
       yearly: 'every year',

@@ -1,0 +1,33 @@
+import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import type { NoteChange } from './note-writes.ts';
+
+const sheets = {
+  labels: () => import('../labels/label-sheet.tsx').then(({ LabelSheet }) => LabelSheet),
+  reminder: () => import('./reminder-sheet.tsx').then(({ ReminderSheet }) => ReminderSheet),
+  versions: () => import('./versions-sheet.tsx').then(({ VersionsSheet }) => VersionsSheet),
+};
+
+export type SheetName = keyof typeof sheets;
+
+interface Props {
+  name: SheetName | undefined;
+  note: Note;
+  readOnly: boolean;
+  onChange: (change: NoteChange) => void;
+  onClose: () => void;
+}
+
+/** The sheet over the editor. */
+export function EditorSheets({ name, note, readOnly, onChange, onClose }: Props) {
+  if (name === 'labels') {
+    return <Lazy load={sheets.labels} props={{ notes: [note], onClose }} />;
+  }
+  if (name === 'reminder') {
+    return <Lazy load={sheets.reminder} props={{ note, onChange, onClose }} />;
+  }
+  if (name === 'versions') {
+    return <Lazy load={sheets.versions} props={{ note, readOnly, onClose }} />;
+  }
+  return null;
+}

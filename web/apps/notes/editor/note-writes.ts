@@ -1,0 +1,62 @@
+import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
+import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { RouteInput } from '../../../../src/kernel/contract.ts';
+import { newUuid } from '../../../core/outbox/new-uuid.ts';
+import { keepBase } from '../notes/keep-base.ts';
+import { noteName } from '../notes/note-name.ts';
+import { notes } from '../notes/notes-api.ts';
+import { editorText } from '../text/editor.ts';
+import { text } from '../text/notes.ts';
+
+type NoteInput = RouteInput<typeof notesAppContract, 'PATCH /api/notes/:id'>;
+type ItemInput = RouteInput<typeof notesAppContract, 'PATCH /api/notes/:id/items/:uuid'>;
+type NewItem = RouteInput<typeof notesAppContract, 'POST /api/notes/:id/items'>;
+
+export type NoteChange = Omit<NoteInput, 'id'>;
+export type ItemChange = Omit<ItemInput, 'id' | 'uuid'>;
+
+const itemsOf = (note: Note) => editorText.writes.items(noteName(note));
+
+/** Writes a new note; `change` replaces what it starts with. */
+export function createNote(note: Note, change: NoteChange): Note {
+  const { kind, title, body_md, color, pinned, labels } = note;
+  const uuid = newUuid();
+  const { base_title: _, base_body_md: __, ...sent } = change;
+  const input = { uuid, kind, title, body_md, color, pinned, labels, ...sent };
+  const id = notes.write('POST /api/notes', input, text.notes.writes.create);
+  return { ...note, ...(sent as Partial<Note>), uuid, id };
+}
+
+export function writeNote(note: Note, change: NoteChange) {
+  const what = text.notes.writes.change(noteName(note));
+  notes.write('PATCH /api/notes/:id', { id: note.id, ...change }, what, { merge: keepBase });
+}
+
+export function addItem(note: Note, item: Omit<NewItem, 'id' | 'uuid'>): string {
+  const uuid = newUuid();
+  notes.write('POST /api/notes/:id/items', { id: note.id, uuid, ...item }, itemsOf(note));
+  return uuid;
+}
+
+export function changeItem(note: Note, uuid: string, change: ItemChange) {
+  const input = { id: note.id, uuid, ...change };
+  notes.write('PATCH /api/notes/:id/items/:uuid', input, itemsOf(note), { merge: keepBase });
+}
+
+export function removeItem(note: Note, { uuid, text: words }: NoteItem) {
+  const input = { id: note.id, uuid };
+  if (words.trim() === '') notes.write('DELETE /api/notes/:id/items/:uuid', input, itemsOf(note));
+  else notes.writeWithUndo('DELETE /api/notes/:id/items/:uuid', [input], editorText.removed);
+}
+
+export function orderItems(note: Note, uuids: readonly string[]) {
+  const input = { id: note.id, uuids: [...uuids] };
+  notes.write('PUT /api/notes/:id/items/order', input, itemsOf(note));
+}
+
+export function convertNote(note: Note) {
+  const kind = note.kind === 'text' ? ('checklist' as const) : ('text' as const);
+  const what = editorText.writes.convert(noteName(note));
+  notes.write('POST /api/notes/:id/convert', { id: note.id, kind }, what);
+}

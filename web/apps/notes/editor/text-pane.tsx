@@ -1,0 +1,44 @@
+import { useDebounced } from '../../../core/state/use-debounced.ts';
+import { Markdown } from '../../../ui/basic/markdown.tsx';
+import { editorText } from '../text/editor.ts';
+import { text } from '../text/notes.ts';
+
+interface Props {
+  body: string;
+  readOnly: boolean;
+  /** On phones either the text or its preview is shown; wide screens show both. */
+  preview: boolean;
+  autofocus: boolean;
+  onBody: (body: string) => void;
+}
+
+const LONGEST_BODY = 1_000_000;
+/** Above this, the preview waits for a pause instead of following each key. */
+const LONG_TEXT = 20_000;
+
+/** The Markdown text and what it looks like. */
+export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) {
+  const settled = useDebounced(body, body.length > LONG_TEXT ? 600 : 120);
+  const shown = readOnly ? body : settled;
+  return (
+    <div class={`text-pane${preview || readOnly ? ' previewed' : ''}`}>
+      {!readOnly && (
+        <textarea
+          class="note-text"
+          aria-label={text.notes.body}
+          placeholder={text.notes.bodyPlaceholder}
+          autofocus={autofocus}
+          rows={8}
+          maxLength={LONGEST_BODY}
+          value={body}
+          onInput={(event) => onBody(event.currentTarget.value)}
+        />
+      )}
+      {shown.trim() !== '' && (
+        <section class="note-preview" aria-label={editorText.previewLabel}>
+          <Markdown source={shown} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { loadPage, openPage, useInstance } from '../support/browser.ts';
+import { checkLook } from '../support/check-look.ts';
+import { horizontalOverflow } from '../support/layout-checks.ts';
+import { dayBefore, goWithoutAccounts } from '../support/seed.ts';
+import { useNotebook } from './notebook.ts';
+
+const instance = useInstance();
+const notebook = useNotebook(instance);
+
+beforeAll(async () => {
+  await goWithoutAccounts(instance.url);
+  const [home, work] = [await notebook.label('Home'), await notebook.label('Work')];
+  await notebook.label('Home/Garden');
+  const at = (days: number, hour: number) => {
+    const moment = new Date();
+    moment.setDate(moment.getDate() + days);
+    moment.setHours(hour, 0, 0, 0);
+    return moment.toISOString();
+  };
+  await notebook.add({
+    title: 'Lisbon',
+    body_md:
+      '# Plan\n\nTake tram **28** early, then [the castle](https://example.org).\n\n> Book ahead\n\n- [ ] Tickets\n- [x] Hotel',
+    color: 'sky',
+    pinned: true,
+    labels: [home],
+  });
+  await notebook.add({
+    title: 'Weekend shopping',
+    color: 'sand',
+    labels: [home, work],
+    items: [
+      { uuid: 'a', text: 'Flour', due_date: dayBefore(0) },
+      { uuid: 'b', text: 'Eggs', parent_uuid: 'a' },
+      { uuid: 'c', text: 'Butter', checked: true },
+      { uuid: 'd', text: 'Bins out', due_date: dayBefore(-3), due_repeat: 'weekly' },
+    ],
+  });
+  await notebook.add({ title: 'Dentist', reminder_at: at(1, 9), reminder_rrule: null });
+  await notebook.add({
+    title: 'Water the plants',
+    reminder_at: at(4, 18),
+    reminder_rrule: 'weekly',
+    color: 'moss',
+  });
+  await notebook.add({
+    body_md: 'The wifi at the cabin is **birchtree**, password on the fridge.',
+    color: 'rose',
+  });
+  await notebook.add({
+    title: 'Books',
+    body_md: 'Piranesi\nThe Wall\nStoner\nA Month in the Country',
+    color: 'plum',
+  });
+  const gone = await notebook.add({ title: 'Old list', body_md: 'Not needed' });
+  await notebook.call('DELETE', `notes/${gone}`);
+});
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: string;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const PLACES: readonly Place[] = [
+  { name: 'wall', path: '/notes/', ready: 'Lisbon' },
+  {
+    name: 'quick-add',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: (page) => page.getByLabel('Take a note').fill('milk tomorrow 9am #home'),
+  },
+  {
+    name: 'selection',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Select notes')(page);
+      await press('Select Lisbon')(page);
+    },
+  },
+  { name: 'text', path: '/notes/', ready: 'Lisbon', prepare: press('Open Lisbon') },
+  { name: 'checklist', path: '/notes/', ready: 'Lisbon', prepare: press('Open Weekend shopping') },
+  {
+    name: 'reminder',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Dentist')(page);
+      await press('Reminder')(page);
+      await page.getByText('Or choose a time').waitFor();
+    },
+  },
+  { name: 'reminders', path: '/notes/#/reminders', ready: 'Dentist' },
+  { name: 'labels', path: '/notes/#/labels', ready: 'Home/Garden' },
+  { name: 'trash', path: '/notes/#/trash', ready: 'Old list' },
+  { name: 'more', path: '/notes/#/more', ready: 'Archive' },
+];
+
+test.each(PLACES)('$name: accessible, large enough for a finger, in both themes', async (place) => {
+  const page = await openPage(await instance.newContext(), place.path);
+  await loadPage(page, place.path);
+  await page.getByText(place.ready).first().waitFor();
+  await place.prepare?.(page);
+  await checkLook(page, `notes-${place.name}`);
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(horizontalOverflow), { message: `${place.name} at ${width}` })
+      .toBe(0);
+  }
+});
