@@ -22,7 +22,7 @@ import { sendEvents, toEventText } from '../responses/send-events.ts';
 import { sendFile, sendStream } from '../responses/send-file.ts';
 import { sendJson } from '../responses/send-text.ts';
 import { hasOwnHost, unknownHost } from '../security/host-check.ts';
-import { createInputReader } from './read-input.ts';
+import { inputReaderOf } from './read-input.ts';
 import { receiveForm } from './receive-form.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 
@@ -42,7 +42,7 @@ export function mountOperation(
   const { method, path, access, status = 200, uploadLimit, formLimit } = operation;
   const bodyLimit = uploadLimit ?? operation.bodyLimit;
   const name = `${method} ${path}`;
-  const readInput = createInputReader(operation);
+  const readInput = inputReaderOf(operation);
   const takesUpload = uploadLimit !== undefined || formLimit !== undefined;
   const keepsAnswers = method === 'POST' && !operation.returnsSecret;
 

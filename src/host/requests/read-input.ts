@@ -11,13 +11,25 @@ export interface RawRequest {
 }
 
 type RawFields = Record<string, unknown>;
+type InputReader = (request: RawRequest) => unknown;
+
+const inputReaders = new WeakMap<Operation, InputReader>();
 
 /**
- * Builds the function that collects an operation's input from path, query and body. Path and query
- * carry text only, so their values are converted to the type of the schema; text that cannot be
- * converted is left as it is and fails the validation.
+ * The function that collects an operation's input from path, query and body. Path and query carry
+ * text only, so their values are converted to the type of the schema; text that cannot be converted
+ * is left as it is and fails the validation. It is built once, though every app mounts the
+ * operations of the accounts.
  */
-export function createInputReader(operation: Operation): (request: RawRequest) => unknown {
+export function inputReaderOf(operation: Operation): InputReader {
+  const known = inputReaders.get(operation);
+  if (known) return known;
+  const reader = createInputReader(operation);
+  inputReaders.set(operation, reader);
+  return reader;
+}
+
+function createInputReader(operation: Operation): InputReader {
   const readers = Object.entries(operation.input.shape).map(
     ([name, schema]) => [name, createTextReader(schema as z.ZodType)] as const,
   );

@@ -171,6 +171,7 @@ describe('a caller who leaves', () => {
     expect(readEvents(new TextDecoder().decode(first?.value))[0]?.[0]).toBe('text');
     abort.abort();
     await expect.poll(() => provider.cancelled).toBe(1);
+    provider.behave(() => ({ text: 'Hello.' }));
     expect((await nobody.ask('again')).status).toBe(200);
   });
 });

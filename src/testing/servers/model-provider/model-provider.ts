@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { anthropicFormat } from './anthropic-format.ts';
 import { compatibleFormat } from './compatible-format.ts';
 import { googleFormat } from './google-format.ts';
@@ -177,7 +177,7 @@ async function sendEndless(format: Encoder, response: ServerResponse, text: stri
     const event = events[first];
     if (event && !response.write(toText(event))) {
       await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    } else await sleep(0);
+    } else await setImmediate();
   }
 }
 
