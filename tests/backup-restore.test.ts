@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -66,10 +76,10 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
   test('backs up while the service runs, and restores after a crash with a full log', async () => {
     const first = await start();
     await add(first, 'Milk');
-    const backup = await daybook('backup', 'monday.sqlite');
+    const backup = await daybook('backup', 'monday.daybook');
     expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('is backed up to') });
     for (let n = 0; n < 20; n += 1) await add(first, `Later ${n}`);
-    expect(await daybook('restore', 'monday.sqlite')).toMatchObject({
+    expect(await daybook('restore', 'monday.daybook')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Another Daybook is running'),
     });
@@ -77,7 +87,7 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
     // The crash leaves a log that SQLite would replay into any file of the database's name.
     expect(statSync(`${storage.database}-wal`).size).toBeGreaterThan(0);
 
-    const restored = await daybook('restore', 'monday.sqlite');
+    const restored = await daybook('restore', 'monday.daybook');
     expect(restored).toMatchObject({
       code: 0,
       said: expect.stringContaining('The database is restored from'),
@@ -112,13 +122,14 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
     newer.exec("insert into schema_migrations values ('recipe', '9999-future', '')");
     newer.close();
     copyFileSync(storage.database, at('damaged.sqlite'));
-    const bytes = Buffer.alloc(4096, 7);
-    writeFileSync(at('damaged.sqlite'), bytes, { flag: 'r+' });
+    const damaged = openSync(at('damaged.sqlite'), 'r+');
+    writeSync(damaged, Buffer.alloc(4000, 7), 0, 4000, 20);
+    closeSync(damaged);
 
     const before = readdirSync(storage.dataDir).toSorted();
     for (const [name, reason] of [
       ['missing', 'There is no file'],
-      ['text', 'is not a readable SQLite database'],
+      ['text', 'is not a backup of Daybook'],
       ['damaged', 'is not a readable SQLite database'],
       ['other', 'but not one of Daybook'],
       ['newer', 'newer version of Daybook'],

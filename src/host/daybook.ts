@@ -1,29 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../kernel/config/config.ts';
-import { backUpDatabase } from './commands/backup.ts';
+import { isPostgres } from '../kernel/database/open.ts';
+import { backUpInstance } from './commands/backup.ts';
 import { CATALOGUE_USAGE, manageCatalogues } from './commands/catalogue.ts';
 import { compactDatabase } from './commands/compact.ts';
 import { CommandError } from './commands/database-file.ts';
-import { restoreDatabase } from './commands/restore.ts';
+import { moveInstance } from './commands/move.ts';
+import { restoreInstance } from './commands/restore.ts';
 import { readInstanceConfig } from './instance-config.ts';
 import { lockDataFolder } from './lifecycle/data-folder-lock.ts';
 import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 
-const USAGE = `./daybook backup <file>    writes the database into one file, while the service runs or not
-./daybook restore <file>   puts a backup in the place of the database; stop the service first
-./daybook compact          gives the space of removed rows back; stop the service first
+const USAGE = `./daybook backup <file>         writes everything into one file, while the service runs or not
+./daybook restore <file>        puts a backup in the place of all data; on SQLite stop the service first
+./daybook move --to <address>   copies everything to an empty PostgreSQL (postgres://…) or back (sqlite); stop the service first
+./daybook compact               gives the space of removed rows back; stop the service first
+BACKUP_PASSPHRASE adds the instance's keys to a backup, sealed, and opens them when it is restored.
 ${CATALOGUE_USAGE}`;
 
 async function main([command, file, ...rest]: readonly string[]): Promise<string> {
   const config = readInstanceConfig(process.env);
+  const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
   if (command === 'backup' && file) {
-    refusePostgres(config, 'pg_dump');
-    return backUpDatabase(config, resolveFromCaller(file));
+    return backUpInstance(config, resolveFromCaller(file), passphrase);
   }
   if (command === 'restore' && file) {
-    refusePostgres(config, 'pg_restore into an empty database');
-    return withDataFolderLock(config, () => restoreDatabase(config, resolveFromCaller(file)));
+    return withDataFolderLock(config, () =>
+      restoreInstance(config, resolveFromCaller(file), passphrase),
+    );
+  }
+  if (command === 'move' && file === '--to' && rest[0]) {
+    const [to] = rest;
+    if (to !== 'sqlite' && !isPostgres(to)) throw new CommandError(USAGE);
+    return withDataFolderLock(config, () => moveInstance(config, to));
   }
   if (command === 'compact') {
     refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');
@@ -37,12 +47,15 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
 }
 
 /** Holds the lock of the data folder, so that the service cannot run at the same time. */
-function withDataFolderLock(config: Config, work: () => string): string {
+async function withDataFolderLock(
+  config: Config,
+  work: () => string | Promise<string>,
+): Promise<string> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     const unlock = lockDataFolder(config);
     try {
-      return work();
+      return await work();
     } finally {
       unlock();
     }

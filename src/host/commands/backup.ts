@@ -1,39 +1,31 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { existsSync, statSync } from 'node:fs';
 import type { Config } from '../../kernel/config/config.ts';
-import {
-  CommandError,
-  checkDatabase,
-  checkpointLog,
-  FILE_SUFFIXES,
-  syncToDisk,
-} from './database-file.ts';
+import { isPostgres } from '../../kernel/database/open.ts';
+import { systemClock } from '../../kernel/time/clock.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { CommandError } from './database-file.ts';
 
-/** More pages than any database has. */
-const EVERY_PAGE = 2 ** 30;
-
-/** Writes a snapshot of the database to one file, whether the service runs or not. */
-export async function backUpDatabase({ database }: Config, target: string): Promise<string> {
-  if (!existsSync(database)) throw new CommandError(`There is no database at ${database}.`);
-  if (existsSync(target)) throw new CommandError(`${target} exists already; choose another name.`);
-  const draft = `${target}.part`;
-  const source = new DatabaseSync(database, { readOnly: true });
-  try {
-    // All pages in one step are one snapshot, which neither blocks nor restarts on writes.
-    await copyDatabase(source, draft, { rate: EVERY_PAGE });
-    chmodSync(draft, 0o600);
-    checkpointLog(draft, target);
-    checkDatabase(draft, target);
-    syncToDisk(draft);
-    renameSync(draft, target);
-    syncToDisk(dirname(target));
-  } catch (error) {
-    for (const companion of FILE_SUFFIXES) rmSync(draft + companion, { force: true });
-    throw error;
-  } finally {
-    source.close();
+/** Writes everything into one file, whether the service runs or not. */
+export async function backUpInstance(
+  config: Config,
+  target: string,
+  passphrase: string | undefined,
+): Promise<string> {
+  const { database } = config;
+  if (!isPostgres(database) && !existsSync(database)) {
+    throw new CommandError(`There is no database at ${database}.`);
   }
+  if (existsSync(target)) throw new CommandError(`${target} exists already; choose another name.`);
+  const { files, missing_files } = await writeBackup(config, target, {
+    clock: systemClock,
+    passphrase,
+  });
   const megabytes = (statSync(target).size / 1024 / 1024).toFixed(1);
-  return `The database is backed up to ${target} (${megabytes} MB). Pictures (files) and keys (secrets) in the data folder are not part of it: copy those folders too.`;
+  return [
+    `The instance is backed up to ${target} (${megabytes} MB, ${files.length} files).`,
+    ...(missing_files.length > 0 ? [`${missing_files.length} files are missing on disk.`] : []),
+    passphrase === undefined
+      ? 'Its keys (secrets in the data folder) are not part of it: set BACKUP_PASSPHRASE to add them, or copy that folder too.'
+      : 'Its keys are part of it, sealed by the passphrase.',
+  ].join(' ');
 }

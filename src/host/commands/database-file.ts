@@ -1,10 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { accountsModule } from '../../accounts/accounts.ts';
-import type { AccountsServices } from '../../accounts/services.ts';
-import { type MigratingModule, refuseNewer } from '../../kernel/database/migrate.ts';
-import { kernelModule } from '../../kernel/kernel.ts';
-import { APP_MODULES } from '../modules.ts';
+import { refuseNewer } from '../../kernel/database/migrate.ts';
+import { listMigratingModules } from '../migrating-modules.ts';
 
 /** The reason why a command did nothing, in one sentence. */
 export class CommandError extends Error {}
@@ -25,7 +22,7 @@ export function checkDatabase(path: string, name: string): void {
       .get();
     if (!isDaybook) throw new CommandError(`${name} is a SQLite database, but not one of Daybook.`);
     const applied = database.prepare('select module, id from schema_migrations').all();
-    refuseNewer(applied as { module: string; id: string }[], knownModules());
+    refuseNewer(applied as { module: string; id: string }[], listMigratingModules());
   } catch (error) {
     throw isUnreadable(error)
       ? new CommandError(`${name} is not a readable SQLite database.`)
@@ -67,9 +64,4 @@ function open(path: string, name: string): DatabaseSync {
 function isUnreadable(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return code === 26 || code === 11;
-}
-
-function knownModules(): MigratingModule[] {
-  // Only the migrations are read; no handler of the accounts runs.
-  return [kernelModule([]), accountsModule({} as AccountsServices), ...APP_MODULES];
 }

@@ -17,7 +17,7 @@ export async function openDatabase<Tables>(
   location: string,
   options: Partial<PostgresOptions> = {},
 ): Promise<OpenDatabase<Tables>> {
-  if (/^postgres(ql)?:\/\//.test(location)) {
+  if (isPostgres(location)) {
     const db = new Kysely<Tables>({ dialect: await postgresDialect(location, options) });
     try {
       await checkServer(db);
@@ -32,4 +32,9 @@ export async function openDatabase<Tables>(
   registerReader(db, dialect.reader);
   registerSqliteHandles(db, dialect);
   return { engine: 'sqlite', db, close: () => db.destroy() };
+}
+
+/** Whether a location is the address of a PostgreSQL server, and not the path of a SQLite file. */
+export function isPostgres(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location);
 }

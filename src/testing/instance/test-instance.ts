@@ -5,6 +5,7 @@ import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Link } from '../../links/link.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
+import type { TestStorage } from './storage.ts';
 import { createTestAccount, PASSWORD } from './test-account.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -91,6 +92,20 @@ export async function openInstance(
   links?: readonly Link[],
 ): Promise<TestInstance> {
   const storage = await applicationStorage(environment.APPS);
+  return openOn(storage, environment, webFolder, links);
+}
+
+/** An instance on data that is there already; closing it discards nothing. */
+export async function openStored(storage: TestStorage): Promise<TestInstance> {
+  return openOn({ ...storage, discard: async () => undefined }, {}, '/nonexistent');
+}
+
+async function openOn(
+  storage: TestStorage,
+  environment: Record<string, string>,
+  webFolder: string,
+  links?: readonly Link[],
+): Promise<TestInstance> {
   const clock = new TestClock();
   const logged: string[] = [];
   const config = readInstanceConfig({

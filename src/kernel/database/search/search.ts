@@ -4,6 +4,7 @@ import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
 import { inList } from '../queries/in-list.ts';
 import { readIds } from '../queries/read-ids.ts';
+import { fieldLabel, toTsvector } from './tsvector.ts';
 
 const MAX_WORDS = 12;
 
@@ -304,34 +305,4 @@ function matchExpression(word: string, completions: MatchWindow['completions']):
 
 function fieldWeight(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
-}
-
-function fieldLabel(at: number): string {
-  return ['A', 'B', 'C', 'D'][at] ?? 'D';
-}
-
-/** PostgreSQL accepts at most a megabyte of terms; text beyond it is not indexed. */
-const MAX_TERM_BYTES = 800_000;
-const LAST_POSITION = 16_383;
-/** PostgreSQL refuses a word of more than 2046 bytes; a query finds a longer one by its beginning. */
-const MAX_WORD_LENGTH = 500;
-
-/**
- * The terms of a row in tsvector syntax, `'word':1A`. We split the words ourselves, because
- * PostgreSQL's parser drops words in letters that the locale of the database lacks.
- */
-function toTsvector(fields: readonly string[]): string {
-  const terms: string[] = [];
-  let bytes = 0;
-  for (const [at, text] of fields.entries()) {
-    const letter = fieldLabel(at);
-    const words = text.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
-    for (const word of new Set(words)) {
-      if (word === '') continue;
-      bytes += Buffer.byteLength(word) + 8;
-      if (bytes > MAX_TERM_BYTES) return terms.join(' ');
-      terms.push(`'${word}':${Math.min(terms.length + 1, LAST_POSITION)}${letter}`);
-    }
-  }
-  return terms.join(' ');
 }

@@ -1,0 +1,2 @@
+/** Why a file is not restored, in one sentence. Nothing has changed when it is thrown. */
+export class RefusedBackup extends Error {}

@@ -1,0 +1,206 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { constants, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../kernel/config/config.ts';
+import { isPostgres } from '../../kernel/database/open.ts';
+import { ArchiveWriter } from '../../kernel/files/archive-writer.ts';
+import { FileStore } from '../../kernel/files/store.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { VERSION } from '../version.ts';
+import { addChecksum } from './archive-checksum.ts';
+import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, SECRETS } from './manifest.ts';
+import { sealSecrets } from './sealed-secrets.ts';
+import { type Row, type SearchRow, type Snapshot, withSnapshot } from './snapshot.ts';
+import type { TableShape } from './table-shapes.ts';
+
+export interface BackupOptions {
+  readonly clock: Clock;
+  /** Seals the keys of the instance; without it they are left out. */
+  readonly passphrase?: string | undefined;
+  /** For a copy that shares the data folder with this instance. */
+  readonly withoutFiles?: boolean;
+  /** Told after each table and every hundred files. */
+  readonly onProgress?: (progress: BackupProgress) => void;
+}
+
+export interface BackupProgress {
+  readonly stage: 'tables' | 'files';
+  readonly done: number;
+  readonly total: number;
+}
+
+type Paths = Pick<Config, 'database' | 'dataDir'>;
+
+/** An entry of the archive holds about so many letters; a zip entry may not exceed 4 GB. */
+const PART_LETTERS = 64 * 1024 * 1024;
+const FILES_PER_REPORT = 100;
+const NO_FILES = { found: [], missing: [] };
+
+/**
+ * Writes all data of an instance into one file, while the service runs or not. The file appears
+ * under its name only when it is complete and on disk.
+ */
+export async function writeBackup(
+  paths: Paths,
+  target: string,
+  options: BackupOptions,
+): Promise<Manifest> {
+  const draft = `${target}.${randomUUID()}.part`;
+  const kept = join(paths.dataDir, `backup-${randomUUID()}`);
+  try {
+    const manifest = await withSnapshot(paths.database, (snapshot) =>
+      writeArchive(snapshot, { paths, draft, kept, options }),
+    );
+    await addChecksum(draft);
+    await syncToDisk(draft);
+    await rename(draft, target);
+    await syncToDisk(dirname(target));
+    return manifest;
+  } finally {
+    await rm(draft, { force: true });
+    await rm(kept, { recursive: true, force: true });
+  }
+}
+
+interface Job {
+  readonly paths: Paths;
+  readonly draft: string;
+  /** Folder with links to the files, so that none disappears while the tables are read. */
+  readonly kept: string;
+  readonly options: BackupOptions;
+}
+
+async function writeArchive(
+  snapshot: Snapshot,
+  { paths, draft, kept, options: { clock, passphrase, withoutFiles, onProgress } }: Job,
+): Promise<Manifest> {
+  const madeAt = new Date(clock.millis());
+  const files = withoutFiles ? NO_FILES : await keepFiles(snapshot, paths, kept);
+  const archive = await ArchiveWriter.open(draft, madeAt);
+  try {
+    const tables: Manifest['tables'] = [];
+    const total = snapshot.tables.length + snapshot.searches.length;
+    const report = () => onProgress?.({ stage: 'tables', done: tables.length, total });
+    for (const table of snapshot.tables) {
+      const written = await writeLines(archive, `tables/${table.name}`, toLines(snapshot, table));
+      const last_id = await snapshot.lastId(table);
+      tables.push({ name: table.name, columns: [...table.columns], last_id, ...written });
+      report();
+    }
+    const searches: Manifest['searches'] = [];
+    for (const { name } of snapshot.searches) {
+      const lines = toSearchLines(snapshot.searchRows(name));
+      searches.push({ name, ...(await writeLines(archive, `search/${name}`, lines)) });
+    }
+    for (const [at, sha256] of files.found.entries()) {
+      if (at % FILES_PER_REPORT === 0) {
+        onProgress?.({ stage: 'files', done: at, total: files.found.length });
+      }
+      await archive.addFile(`files/${sha256}`, join(kept, sha256));
+    }
+    if (passphrase !== undefined) {
+      await archive.addText(SECRETS, await sealSecrets(paths.dataDir, passphrase));
+    }
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      made_at: madeAt.toISOString(),
+      daybook: VERSION,
+      engine: isPostgres(paths.database) ? 'postgres' : 'sqlite',
+      migrations: [...snapshot.migrations],
+      tables,
+      searches,
+      files: files.found,
+      missing_files: files.missing,
+      has_secrets: passphrase !== undefined,
+    };
+    await archive.addText(MANIFEST, JSON.stringify(manifest));
+    await archive.end();
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+/** Links the files that the snapshot names, because a file without rows is removed at any time. */
+async function keepFiles(snapshot: Snapshot, { dataDir }: Paths, kept: string) {
+  const store = new FileStore(join(dataDir, 'files'));
+  const table = snapshot.tables.find(({ name }) => name === 'files');
+  const names = new Set<string>();
+  if (table) {
+    for await (const rows of snapshot.rows(table)) {
+      for (const { sha256 } of rows) names.add(String(sha256));
+    }
+  }
+  await mkdir(kept, { mode: 0o700 });
+  const [found, missing]: [string[], string[]] = [[], []];
+  for (const sha256 of [...names].sort()) {
+    const exists = await linkOrCopy(store.pathOf(sha256), join(kept, sha256));
+    (exists ? found : missing).push(sha256);
+  }
+  return { found, missing };
+}
+
+/** @returns false if there is no such file */
+async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+  }
+  // Some file systems have no links.
+  await copyFile(from, to, constants.COPYFILE_EXCL);
+  return true;
+}
+
+async function* toLines(snapshot: Snapshot, table: TableShape): AsyncGenerator<Lines> {
+  const line = (row: Row) => `${JSON.stringify(table.columns.map((name) => row[name] ?? null))}\n`;
+  for await (const rows of snapshot.rows(table)) {
+    yield { text: rows.map(line).join(''), rows: rows.length };
+  }
+}
+
+async function* toSearchLines(chunks: AsyncIterable<SearchRow[]>): AsyncGenerator<Lines> {
+  const line = ({ id, owner_id, words }: SearchRow) =>
+    `${JSON.stringify([id, owner_id, ...words])}\n`;
+  for await (const rows of chunks) yield { text: rows.map(line).join(''), rows: rows.length };
+}
+
+interface Lines {
+  readonly text: string;
+  readonly rows: number;
+}
+
+/** Writes the lines into entries of a bounded size, and counts and hashes them. */
+async function writeLines(archive: ArchiveWriter, path: string, lines: AsyncGenerator<Lines>) {
+  const counted = { rows: 0, parts: 0, hash: createHash('sha256') };
+  let next = await lines.next();
+  while (!next.done) {
+    counted.parts += 1;
+    const part = async function* () {
+      for (let letters = 0; !next.done && letters < PART_LETTERS; next = await lines.next()) {
+        letters += next.value.text.length;
+        count(counted, next.value);
+        yield next.value.text;
+      }
+    };
+    await archive.addPieces(`${path}.${counted.parts}.jsonl`, part());
+  }
+  return { rows: counted.rows, parts: counted.parts, sha256: counted.hash.digest('hex') };
+}
+
+function count(counted: { rows: number; hash: Hash }, { text, rows }: Lines): void {
+  counted.rows += rows;
+  counted.hash.update(text);
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
