@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /** The pages people open many times a day: diaries, logs and lists. */
-export const DAILY_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight|log)-page\.tsx$/;
+export const DAILY_PAGES = /(shopping|recipes|diary|pantry|notes|tasks|water|weight|log)-page\.tsx$/;
 
 /** Daily pages that share too much with rarely opened ones for the other daily pages to load it. */
 const LARGE_PAGES = /^(recipes|workout-log|nutrition-weight|nutrition-diary)-page$/;

@@ -1,5 +1,6 @@
 import alarmClock from 'lucide/dist/esm/icons/alarm-clock.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import listChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
@@ -16,6 +17,7 @@ startApp({
   routes: listRoutes(pages),
   tabs: [
     { path: '/', label: tabs.notes, icon: notebookPen },
+    { path: '/tasks', label: tabs.tasks, icon: listChecks },
     { path: '/reminders', label: tabs.reminders, icon: alarmClock },
     { path: '/labels', label: tabs.labels, icon: tag },
     { path: '/more', label: tabs.more, icon: ellipsis },
@@ -23,5 +25,8 @@ startApp({
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./editor/note-editor.tsx').catch(() => undefined);
+    import('./tasks/prefetch-tasks.ts')
+      .then(({ prefetchTasks }) => prefetchTasks())
+      .catch(() => undefined);
   },
 });

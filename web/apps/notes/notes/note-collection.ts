@@ -8,7 +8,7 @@ import {
   listOf,
 } from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
-import { itemWrites } from './item-writes.ts';
+import { BLANK_ITEM, itemWrites } from './item-writes.ts';
 
 export type { NotesView };
 
@@ -78,9 +78,9 @@ function makeNote({ items = [], kind, ...input }: NewNote, now: string): Omit<No
     ...(setSentFields(BLANK_NOTE, input) as typeof BLANK_NOTE),
     kind: kind ?? (items.length > 0 ? 'checklist' : 'text'),
     items: items.map((item, position) => ({
-      ...{ uuid: '', text: '', checked: false, parent_uuid: null, due_date: null },
+      ...BLANK_ITEM,
       ...(item as Partial<NoteItem>),
-      ...{ due_repeat: null, position },
+      position,
     })),
     ...{ position: Date.parse(now), created_at: now, updated_at: now },
   };

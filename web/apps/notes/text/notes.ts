@@ -11,6 +11,7 @@ export const text = {
     newList: 'New checklist',
     write: 'Write in the editor',
     ignoreTime: (when: string) => `${when}: not a reminder`,
+    ignoreDate: (when: string) => `${when}: not a date`,
     added: 'Note added',
     search: 'Search notes',
     searchPlaceholder: 'Search',

@@ -1,0 +1,29 @@
+import { useState } from 'preact/hooks';
+import { formatCount } from '../../../core/text/format.ts';
+import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
+import './tasks.css';
+
+interface Props {
+  date: string | undefined;
+  counts: ReadonlyMap<string, number>;
+  nameOf: (day: string, count: number) => string;
+  onDate: (date: string) => void;
+}
+
+/** A calendar in which each day shows its count. */
+export function CountCalendar({ date, counts, nameOf, onDate }: Props) {
+  const [month, setMonth] = useState<string>();
+  return (
+    <DayCalendar
+      date={date}
+      onDate={onDate}
+      month={month}
+      onMonth={setMonth}
+      nameOf={(day) => nameOf(day, counts.get(day) ?? 0)}
+      mark={(day) => {
+        const count = counts.get(day);
+        return count && <span class="day-count">{formatCount(count)}</span>;
+      }}
+    />
+  );
+}
