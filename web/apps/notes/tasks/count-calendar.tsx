@@ -1,6 +1,9 @@
+import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import { formatCount } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/basic/button.tsx';
 import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
+import { tasksText as text } from '../text/tasks.ts';
 import './tasks.css';
 
 interface Props {
@@ -25,5 +28,14 @@ export function CountCalendar({ date, counts, nameOf, onDate }: Props) {
         return count && <span class="day-count">{formatCount(count)}</span>;
       }}
     />
+  );
+}
+
+/** Ends the choice of a day. */
+export function ShowAllDays({ onAll }: { onAll: () => void }) {
+  return (
+    <Button look="soft" icon={x} onClick={onAll}>
+      {text.showAll}
+    </Button>
   );
 }

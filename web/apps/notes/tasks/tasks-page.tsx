@@ -1,5 +1,4 @@
 import listChecks from 'lucide/dist/esm/icons/list-checks.mjs';
-import x from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
@@ -18,7 +17,7 @@ import { findNote } from '../notes/find-note.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
 import { QuickLine } from '../quick-add/quick-line.tsx';
 import { tasksText as text } from '../text/tasks.ts';
-import { CountCalendar } from './count-calendar.tsx';
+import { CountCalendar, ShowAllDays } from './count-calendar.tsx';
 import { countByDay, groupTasks } from './group-tasks.ts';
 import { TaskCard } from './task-list.tsx';
 import { rescheduleTask } from './task-writes.ts';
@@ -63,11 +62,7 @@ export function TasksPage() {
             }}
           />
           <LoadingRows problem={problem} onRetry={retry} loading={!board} rows={5} />
-          {day && (
-            <Button look="soft" icon={x} onClick={() => setDay(undefined)}>
-              {text.showAll}
-            </Button>
-          )}
+          {day && <ShowAllDays onAll={() => setDay(undefined)} />}
           {board && day && <OneDay day={day} tasks={tasks} {...rows} />}
           {board && !day && <AllDays tasks={tasks} {...rows} />}
         </div>
