@@ -6,10 +6,15 @@ import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
+import { sharedLocation } from './share/shared-text.ts';
 import { tabs } from './text/app.ts';
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
+
+// Phones share a text or a link by the query; within the app it is part of the address of a page.
+const shared = sharedLocation(location.search);
+if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
 startApp({
   name: 'notes',

@@ -10,6 +10,8 @@ export interface Reorder<List extends HTMLElement = HTMLElement> {
   /** Moves an item one place up or down, by key or menu. */
   shift: (from: number, by: -1 | 1) => void;
   grab: (event: PointerEvent, from: number) => void;
+  /** Moves an item to another index. */
+  move: (from: number, to: number) => void;
 }
 
 interface ReorderOptions {
@@ -34,6 +36,7 @@ export function useReorder<List extends HTMLElement>({
   return {
     list,
     announcement,
+    move,
     shift: (from, by) => move(from, from + by),
     grab(event, from) {
       if (event.button !== 0 || !list.current) return;

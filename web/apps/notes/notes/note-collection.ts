@@ -9,6 +9,7 @@ import {
 } from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
 import { BLANK_ITEM, itemWrites } from './item-writes.ts';
+import { exchangePlaces } from './wall-order.ts';
 
 export type { NotesView };
 
@@ -48,6 +49,7 @@ const changes = {
   }),
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
+  'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),
   ...itemWrites,
 } satisfies NoteWrites;
 

@@ -2,11 +2,13 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { useWidth } from '../../../ui/charts/use-width.ts';
+import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
 import { text } from '../text/notes.ts';
 import { dealIntoColumns } from './masonry.ts';
 import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
 import { parseNoteLines } from './note-lines.ts';
 import { notesLook } from './notes-look.ts';
+import { useWallDrag } from './use-wall-drag.ts';
 
 const words = text.notes;
 
@@ -15,6 +17,8 @@ interface Props {
   /** Undefined unless notes are being selected. */
   selected: ReadonlySet<number> | undefined;
   onOpen: CardProps['onOpen'];
+  /** Whether the notes can be dragged to another place. */
+  canOrder: boolean;
 }
 
 /** Pinned notes, then the others. */
@@ -32,7 +36,14 @@ export function NoteGrids({ notes, ...rest }: Props) {
   );
 }
 
-function NoteGrid({ title, notes, selected, onOpen }: Props & { title: string | undefined }) {
+function NoteGrid({
+  title,
+  notes,
+  selected,
+  onOpen,
+  canOrder,
+}: Props & { title: string | undefined }) {
+  const drag = useWallDrag(notes);
   const [box, width] = useWidth();
   const look = useStore(notesLook);
   const most = Math.max(1, Math.min(4, Math.floor(width / (width < 600 ? 160 : 240))));
@@ -50,11 +61,13 @@ function NoteGrid({ title, notes, selected, onOpen }: Props & { title: string | 
                   note={note}
                   selected={selected?.has(rowKey(note))}
                   onOpen={onOpen}
+                  drag={canOrder ? drag.of(note) : undefined}
                 />
               ))}
             </div>
           ))}
       </div>
+      <ReorderAnnouncement reorder={drag} />
     </section>
   );
 }

@@ -102,6 +102,7 @@ export const text = {
       change: (name: string) => `changes to ${name}`,
       restore: (name: string) => `restoring ${name}`,
       tick: (name: string) => `a tick in ${name}`,
+      order: 'the order of notes',
     },
   },
 };
