@@ -5,7 +5,7 @@ import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import type { Write } from '../../../core/outbox/outbox-entry.ts';
 import { today } from '../../../core/time/dates.ts';
 import { BLANK_NOTE } from '../notes/note-collection.ts';
-import { applyToBoard, applyToTasks, type TaskBoard } from './task-collection.ts';
+import { applyToOpenTasks, applyToTasks, type OpenTasks } from './task-collection.ts';
 
 const ITEM = 'PATCH /api/notes/:id/items/:uuid';
 const [PRESENT, TOMORROW] = [today(), addDays(today(), 1)];
@@ -24,19 +24,22 @@ function write(route: string, input: Write['input'], answer?: unknown): Write {
   return { route, input, temporaryId: -5, answer } as Write;
 }
 
-const board = (...tasks: NoteTask[]): TaskBoard => ({ tasks, lists: [list] });
-const shown = ({ tasks }: TaskBoard) => tasks.map(({ uuid, due_date }) => `${uuid} ${due_date}`);
+const state = (...tasks: NoteTask[]): OpenTasks => ({ tasks, lists: [list] });
+const shown = ({ tasks }: OpenTasks) => tasks.map(({ uuid, due_date }) => `${uuid} ${due_date}`);
 
 test('a ticked task is gone, a repeating one is due again after today', () => {
   const weekly = task('bins', { due_repeat: 'weekly' });
   const tick = (uuid: string) => write(ITEM, { id: 1, uuid, checked: true });
-  const left = applyToBoard(applyToBoard(board(task('milk'), weekly), tick('milk')), tick('bins'));
+  const left = applyToOpenTasks(
+    applyToOpenTasks(state(task('milk'), weekly), tick('milk')),
+    tick('bins'),
+  );
   expect(shown(left)).toEqual([`bins ${addDays(PRESENT, 7)}`]);
 });
 
 test('a moved task is placed by its date', () => {
-  const before = board(task('milk'), task('eggs'), task('rice', { due_date: TOMORROW }));
-  const moved = applyToBoard(
+  const before = state(task('milk'), task('eggs'), task('rice', { due_date: TOMORROW }));
+  const moved = applyToOpenTasks(
     before,
     write(ITEM, { id: 1, uuid: 'milk', due_date: addDays(PRESENT, 2) }),
   );
@@ -52,11 +55,11 @@ test('a list of the tasks due today loses those that are moved away', () => {
 test('a new item is a task if it has a date or its checklist shows in the tasks', () => {
   const add = (id: number, more: object) =>
     write('POST /api/notes/:id/items', { id, uuid: 'new', text: 'new', ...more });
-  expect(shown(applyToBoard(board(), add(7, {})))).toEqual(['new null']);
-  expect(shown(applyToBoard(board(task('a')), add(1, {})))).toEqual([`a ${PRESENT}`]);
-  const dated = applyToBoard(board(task('a')), add(1, { due_date: TOMORROW }));
+  expect(shown(applyToOpenTasks(state(), add(7, {})))).toEqual(['new null']);
+  expect(shown(applyToOpenTasks(state(task('a')), add(1, {})))).toEqual([`a ${PRESENT}`]);
+  const dated = applyToOpenTasks(state(task('a')), add(1, { due_date: TOMORROW }));
   expect(dated.tasks.at(-1)).toEqual(task('new', { text: 'new', due_date: TOMORROW }));
-  const sentAgain = applyToBoard(dated, add(1, { due_date: TOMORROW }));
+  const sentAgain = applyToOpenTasks(dated, add(1, { due_date: TOMORROW }));
   expect(sentAgain.tasks).toHaveLength(2);
 });
 
@@ -68,18 +71,18 @@ test('a new checklist brings its tasks, first under its temporary id', () => {
       { uuid: 'bag', text: 'Bag' },
     ],
   };
-  const made = applyToBoard(board(), write('POST /api/notes', input));
+  const made = applyToOpenTasks(state(), write('POST /api/notes', input));
   expect(made.tasks).toMatchObject([{ note_id: -5, list: 'Trip', uuid: 'visa' }]);
   expect(made.lists.map(({ id }) => id)).toContain(-5);
-  const answered = applyToBoard(board(), write('POST /api/notes', input, { ...list, id: 9 }));
+  const answered = applyToOpenTasks(state(), write('POST /api/notes', input, { ...list, id: 9 }));
   expect(answered.tasks).toMatchObject([{ note_id: 9, uuid: 'visa' }]);
 });
 
 test('an archived or trashed checklist takes its tasks away, a renamed one names them', () => {
-  const both = board(task('a'), task('b', { note_id: 2 }));
-  const only = (change: Write) => shown(applyToBoard(both, change));
+  const both = state(task('a'), task('b', { note_id: 2 }));
+  const only = (change: Write) => shown(applyToOpenTasks(both, change));
   expect(only(write('PATCH /api/notes/:id', { id: 1, archived: true }))).toEqual([`b ${PRESENT}`]);
   expect(only(write('DELETE /api/notes/:id', { id: 2 }))).toEqual([`a ${PRESENT}`]);
-  const renamed = applyToBoard(both, write('PATCH /api/notes/:id', { id: 1, title: 'Flat' }));
+  const renamed = applyToOpenTasks(both, write('PATCH /api/notes/:id', { id: 1, title: 'Flat' }));
   expect(renamed.tasks.map((one) => one.list)).toEqual(['Flat', 'Home']);
 });

@@ -16,7 +16,7 @@ import { applyToNotes } from '../notes/note-collection.ts';
 type Contract = typeof notesAppContract;
 
 /** The open tasks, with the checklists that new ones may go to. */
-export interface TaskBoard {
+export interface OpenTasks {
   readonly tasks: NoteTask[];
   readonly lists: Note[];
 }
@@ -58,26 +58,26 @@ export function applyToTasks(holds: (task: NoteTask) => boolean = () => true): A
 }
 
 /** All tasks with new ones. An item without a date is a task if its checklist shows in the tasks. */
-export const applyToBoard: Apply<TaskBoard> = allOf<TaskBoard>(
+export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
   within('tasks', applyToTasks()),
   within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
-  stateOf<Contract, TaskBoard>({
-    'POST /api/notes/:id/items': (board, { input: { id, ...item }, answer }) => {
-      const list = findList(board, id);
-      return list ? addTasks(board, list, [answer ?? (item as SentItem)]) : board;
+  stateOf<Contract, OpenTasks>({
+    'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
+      const list = findList(state, id);
+      return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
     },
-    'POST /api/notes': (board, { input, temporaryId, answer }) => {
+    'POST /api/notes': (state, { input, temporaryId, answer }) => {
       const { title: list = '', color = null, in_tasks = false } = input;
       const note_id = answer?.id ?? temporaryId;
       const isShown = input.archived !== true && input.kind !== 'text';
       const of = { note_id, list, color, share_role: 'owner', shows: in_tasks } as const;
-      return isShown ? addTasks(board, of, (input.items ?? []) as SentItem[]) : board;
+      return isShown ? addTasks(state, of, (input.items ?? []) as SentItem[]) : state;
     },
   }),
 );
 
 /** The checklist of an item, from what is known about it here. */
-function findList({ tasks, lists }: TaskBoard, id: number): ListWithItems | undefined {
+function findList({ tasks, lists }: OpenTasks, id: number): ListWithItems | undefined {
   const list = lists.find((note) => note.id === id);
   if (list) {
     const { title, color, share_role, in_tasks: shows } = list;
@@ -92,7 +92,7 @@ interface ListWithItems extends ListOfTask {
   readonly shows: boolean;
 }
 
-function addTasks(board: TaskBoard, of: ListWithItems, items: readonly SentItem[]): TaskBoard {
+function addTasks(state: OpenTasks, of: ListWithItems, items: readonly SentItem[]): OpenTasks {
   const { note_id, list, color, share_role, shows } = of;
   const added = items
     .filter(({ text = '', checked = false, due_date }) => {
@@ -102,9 +102,9 @@ function addTasks(board: TaskBoard, of: ListWithItems, items: readonly SentItem[
       ...{ note_id, list, color, share_role, uuid, text, due_date },
       due_repeat: due_repeat as NoteTask['due_repeat'],
     }))
-    .filter((task) => !board.tasks.some((known) => isSame(known, task)));
-  if (added.length === 0) return board;
-  return { ...board, tasks: [...board.tasks, ...added].sort(byDate) };
+    .filter((task) => !state.tasks.some((known) => isSame(known, task)));
+  if (added.length === 0) return state;
+  return { ...state, tasks: [...state.tasks, ...added].sort(byDate) };
 }
 
 function isSame(a: NoteTask, b: NoteTask): boolean {

@@ -21,7 +21,7 @@ import { CountCalendar, ShowAllDays } from './count-calendar.tsx';
 import { countByDay, groupTasks } from './group-tasks.ts';
 import { TaskCard } from './task-list.tsx';
 import { rescheduleTask } from './task-writes.ts';
-import { boardQuery } from './tasks-query.ts';
+import { tasksQuery } from './tasks-query.ts';
 import './tasks.css';
 
 const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
@@ -29,13 +29,13 @@ const taskSheet = () => import('./task-sheet.tsx').then(({ TaskSheet }) => TaskS
 
 /** What is due, day by day. */
 export function TasksPage() {
-  const { value: board, problem, retry } = useServerQuery(boardQuery);
+  const { value: state, problem, retry } = useServerQuery(tasksQuery);
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState<string>();
   const [moved, setMoved] = useState<NoteTask>();
   const open = useOpenNote();
   useShortcut('n', common.keys.create, () => input.current?.focus());
-  const tasks = board?.tasks ?? [];
+  const tasks = state?.tasks ?? [];
   const rows = {
     onOpen: (task: NoteTask) => void findNote(task.note_id).then((note) => note && open.edit(note)),
     onReschedule: setMoved,
@@ -58,13 +58,13 @@ export function TasksPage() {
             asTask
             onAdd={async (line) => {
               const { addTask } = await import('./task-writes.ts');
-              addTask(line, day ?? null, board?.lists ?? []);
+              addTask(line, day ?? null, state?.lists ?? []);
             }}
           />
-          <LoadingRows problem={problem} onRetry={retry} loading={!board} rows={5} />
+          <LoadingRows problem={problem} onRetry={retry} loading={!state} rows={5} />
           {day && <ShowAllDays onAll={() => setDay(undefined)} />}
-          {board && day && <OneDay day={day} tasks={tasks} {...rows} />}
-          {board && !day && <AllDays tasks={tasks} {...rows} />}
+          {state && day && <OneDay day={day} tasks={tasks} {...rows} />}
+          {state && !day && <AllDays tasks={tasks} {...rows} />}
         </div>
       </div>
       {moved && (

@@ -3,12 +3,12 @@ import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { notesApi } from '../notes/notes-api.ts';
 import { tasksText as text } from '../text/tasks.ts';
-import { applyToBoard, applyToTasks, type TaskBoard } from './task-collection.ts';
+import { applyToOpenTasks, applyToTasks, type OpenTasks } from './task-collection.ts';
 
 const MOST_LISTS = 20;
 
 /** Every open task, because the page shows and edits them offline. */
-export const boardQuery: ServerQuery<TaskBoard> = {
+export const tasksQuery: ServerQuery<OpenTasks> = {
   app: 'notes',
   key: ['tasks'],
   load: async () => {
@@ -18,7 +18,7 @@ export const boardQuery: ServerQuery<TaskBoard> = {
     ]);
     return { tasks, lists };
   },
-  apply: applyToBoard,
+  apply: applyToOpenTasks,
 };
 
 /** Tasks that are due today or were due before. */
