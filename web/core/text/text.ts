@@ -92,7 +92,6 @@ export const text = {
   reorder: {
     handle: (name: string) => `Move ${name}`,
     keys: 'Drag it, or press arrow up or down.',
-    cardKeys: 'Drag it, or press Alt and an arrow.',
     moved: (name: string, place: number, of: number) =>
       `${name} is now ${formatCount(place)} of ${formatCount(of)}`,
     up: 'Move up',

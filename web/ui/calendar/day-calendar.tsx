@@ -39,6 +39,7 @@ export function DayCalendar({ date, onDate, month, onMonth, nameOf, mark }: Prop
   const start = date ?? today();
   const shown = (whole && month) || start;
   const weeks = whole ? weeksOfMonth(shown, firstDayOfWeek) : [weekOf(start, firstDayOfWeek)];
+  const isOutside = (day: string) => whole && day.slice(0, 7) !== shown.slice(0, 7);
   const turn = (by: number) => onMonth(addMonths(shown, by));
   return (
     <section class={`day-calendar${whole ? ' whole' : ''}`}>
@@ -54,18 +55,19 @@ export function DayCalendar({ date, onDate, month, onMonth, nameOf, mark }: Prop
         weeks={weeks}
         cell={(day) => (
           <td key={day}>
-            <DayButton
-              day={day}
-              name={nameOf(day)}
-              outside={whole && day.slice(0, 7) !== shown.slice(0, 7)}
-              chosen={day === date}
-              onDay={() => {
+            <button
+              type="button"
+              class={`calendar-day${isOutside(day) ? ' outside' : ''}${day === today() ? ' today' : ''}`}
+              aria-label={nameOf(day)}
+              aria-pressed={day === date}
+              onClick={() => {
                 onMonth(undefined);
                 onDate(day);
               }}
             >
+              {Number(day.slice(8))}
               {mark(day)}
-            </DayButton>
+            </button>
           </td>
         )}
       />
@@ -84,30 +86,5 @@ export function DayCalendar({ date, onDate, month, onMonth, nameOf, mark }: Prop
         </button>
       )}
     </section>
-  );
-}
-
-interface DayProps {
-  day: string;
-  name: string;
-  outside: boolean;
-  chosen: boolean;
-  onDay: () => void;
-  children: ComponentChild;
-}
-
-function DayButton({ day, name, outside, chosen, onDay, children }: DayProps) {
-  const state = `${outside ? ' outside' : ''}${day === today() ? ' today' : ''}`;
-  return (
-    <button
-      type="button"
-      class={`calendar-day${state}`}
-      aria-label={name}
-      aria-pressed={chosen}
-      onClick={onDay}
-    >
-      {Number(day.slice(8))}
-      {children}
-    </button>
   );
 }

@@ -35,7 +35,7 @@ export function ReorderHandle({ reorder, index, name }: Props) {
 }
 
 /** Announces the move to screen readers. */
-export function ReorderAnnouncement({ reorder }: { reorder: Pick<Reorder, 'announcement'> }) {
+export function ReorderAnnouncement({ reorder }: { reorder: Reorder }) {
   return (
     <p class="unseen" role="status">
       {reorder.announcement}

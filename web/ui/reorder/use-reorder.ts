@@ -1,7 +1,9 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { useLoaded } from '../../core/page/use-loaded.ts';
 import { text } from '../../core/text/text.ts';
-import { dragRow } from './drag-row.ts';
+
+const dragging = () => import('./drag-row.ts');
 
 export interface Reorder<List extends HTMLElement = HTMLElement> {
   list: RefObject<List | null>;
@@ -10,8 +12,6 @@ export interface Reorder<List extends HTMLElement = HTMLElement> {
   /** Moves an item one place up or down, by key or menu. */
   shift: (from: number, by: -1 | 1) => void;
   grab: (event: PointerEvent, from: number) => void;
-  /** Moves an item to another index. */
-  move: (from: number, to: number) => void;
 }
 
 interface ReorderOptions {
@@ -27,6 +27,7 @@ export function useReorder<List extends HTMLElement>({
   onMove,
 }: ReorderOptions): Reorder<List> {
   const list = useRef<List>(null);
+  const drag = useLoaded(dragging);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count || from === to) return;
@@ -36,12 +37,11 @@ export function useReorder<List extends HTMLElement>({
   return {
     list,
     announcement,
-    move,
     shift: (from, by) => move(from, from + by),
     grab(event, from) {
       if (event.button !== 0 || !list.current) return;
       event.preventDefault();
-      dragRow(event, list.current, from, (to) => move(from, to));
+      drag.current?.dragRow(event, list.current, from, (to) => move(from, to));
     },
   };
 }

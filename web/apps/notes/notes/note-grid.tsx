@@ -2,7 +2,6 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { useWidth } from '../../../ui/charts/use-width.ts';
-import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
 import { text } from '../text/notes.ts';
 import { dealIntoColumns } from './masonry.ts';
 import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
@@ -67,7 +66,9 @@ function NoteGrid({
             </div>
           ))}
       </div>
-      <ReorderAnnouncement reorder={drag} />
+      <p class="unseen" role="status">
+        {drag.announcement}
+      </p>
     </section>
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useLoaded } from '../../../core/page/use-loaded.ts';
 import { text as common } from '../../../core/text/text.ts';
-import '../../../ui/calendar/calendar-drag.css';
-import { dragWithPointer, preventTouchScroll } from '../../../ui/calendar/drag-with-pointer.ts';
-import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { text } from '../text/notes.ts';
 import { noteName } from './note-name.ts';
 import { notes as writer } from './notes-api.ts';
 import { movedIds } from './wall-order.ts';
 
 export type CardDrag = ReturnType<ReturnType<typeof useWallDrag>['of']>;
+
+const pointer = () => import('../../../ui/calendar/drag-with-pointer.ts');
 
 const STEPS: Readonly<Record<string, -1 | 1>> = {
   ...{ ArrowUp: -1, ArrowLeft: -1 },
@@ -21,22 +21,23 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 export function useWallDrag(notes: readonly Note[]) {
   const [held, setHeld] = useState<number>();
   const [over, setOver] = useState<number>();
-  useEffect(preventTouchScroll, []);
-  const reorder = useReorder({
-    count: notes.length,
-    nameOf: (index) => (notes[index] ? noteName(notes[index]) : ''),
-    onMove: (from, to) => {
-      const ids = movedIds(notes, from, to);
-      writer.write('PUT /api/notes/order', { ids }, text.notes.writes.order, { neverMerge: true });
-    },
-  });
+  const [announcement, setAnnouncement] = useState('');
+  const drag = useLoaded(pointer, ({ preventTouchScroll }) => preventTouchScroll());
   const indexOf = (key: number | undefined) => notes.findIndex((note) => rowKey(note) === key);
+
+  function move(from: number, to: number) {
+    const note = notes[from];
+    if (!note || !notes[to] || from === to) return;
+    const ids = movedIds(notes, from, to);
+    writer.write('PUT /api/notes/order', { ids }, text.notes.writes.order, { neverMerge: true });
+    setAnnouncement(common.reorder.moved(noteName(note), to + 1, notes.length));
+  }
 
   function press(event: PointerEvent, key: number) {
     const source = event.currentTarget;
     if (!event.isPrimary || event.button !== 0 || !(source instanceof HTMLElement)) return;
     let target: number | undefined;
-    dragWithPointer(event, source, {
+    drag.current?.dragWithPointer(event, source, {
       target: 'place',
       onLift: () => setHeld(key),
       onOver: (place) => {
@@ -46,13 +47,13 @@ export function useWallDrag(notes: readonly Note[]) {
       onEnd: (dropped) => {
         setHeld(undefined);
         setOver(undefined);
-        if (dropped && target !== undefined) reorder.move(indexOf(key), indexOf(target));
+        if (dropped && target !== undefined) move(indexOf(key), indexOf(target));
       },
     });
   }
 
   return {
-    announcement: reorder.announcement,
+    announcement,
     of(note: Note) {
       const key = rowKey(note);
       return {
@@ -60,13 +61,13 @@ export function useWallDrag(notes: readonly Note[]) {
         card: { 'data-place': key },
         handle: {
           'data-drag': key,
-          'aria-description': common.reorder.cardKeys,
+          'aria-description': text.notes.orderKeys,
           onPointerDown: (event: PointerEvent) => press(event, key),
           onKeyDown: (event: KeyboardEvent) => {
             const step = event.altKey ? STEPS[event.key] : undefined;
             if (!step) return;
             event.preventDefault();
-            reorder.shift(indexOf(key), step);
+            move(indexOf(key), indexOf(key) + step);
             refocus(key);
           },
         },

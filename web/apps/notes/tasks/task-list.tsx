@@ -1,9 +1,7 @@
 import calendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
-import repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import type { ComponentChildren } from 'preact';
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { formatShortDay } from '../../../core/text/format.ts';
-import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -87,7 +85,6 @@ function TaskDetail({ task, dated }: Pick<RowProps, 'task' | 'dated'>) {
   return (
     <span class="task-detail">
       {color && <i class="task-color" data-color={color} />}
-      {due_repeat && <Icon of={repeat} size={13} />}
       {parts.join(' · ')}
     </span>
   );

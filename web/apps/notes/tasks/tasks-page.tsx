@@ -11,7 +11,8 @@ import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import '../notes/note-colors.css';
 import { findNote } from '../notes/find-note.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
@@ -61,7 +62,8 @@ export function TasksPage() {
               addTask(line, day ?? null, state?.lists ?? []);
             }}
           />
-          <LoadingRows problem={problem} onRetry={retry} loading={!state} rows={5} />
+          {problem && <ErrorState problem={problem} onRetry={retry} />}
+          {!problem && !state && <Skeleton height={300} />}
           {day && <ShowAllDays onAll={() => setDay(undefined)} />}
           {state && day && <OneDay day={day} tasks={tasks} {...rows} />}
           {state && !day && <AllDays tasks={tasks} {...rows} />}

@@ -1,13 +1,11 @@
-import { fillTemplate } from '../../../../src/apps/notes/measures/fill-template.ts';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import type { NoteTemplate } from '../../../../src/apps/notes/templates/contract.ts';
-import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { showToast } from '../../../core/page/toasts.ts';
-import { localTime, today } from '../../../core/time/dates.ts';
 import { noteName } from '../notes/note-name.ts';
 import { notes } from '../notes/notes-api.ts';
 import { text as noteText } from '../text/notes.ts';
 import { templatesText as text } from '../text/templates.ts';
+import { fillNote } from './fill-note.ts';
 
 const LONGEST_NAME = 100;
 
@@ -27,12 +25,4 @@ export function writeFromTemplate(template: NoteTemplate): number {
     fillNote(template, new Date()),
     noteText.notes.writes.create,
   );
-}
-
-export function fillNote({ kind, title, body_md, items, color }: NoteTemplate, now: Date) {
-  const fill = (words: string) => fillTemplate(words, { date: today(now), time: localTime(now) });
-  return {
-    ...{ uuid: newUuid(), kind, color, title: fill(title), body_md: fill(body_md) },
-    items: items.map((line) => ({ uuid: newUuid(), text: fill(line) })),
-  };
 }

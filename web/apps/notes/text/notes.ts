@@ -45,6 +45,7 @@ export const text = {
     bodyPlaceholder: 'Write it down…',
     untitled: 'Untitled note',
     open: (name: string) => `Open ${name}`,
+    orderKeys: 'Drag it, or press Alt and an arrow.',
     pin: 'Pin',
     unpin: 'Unpin',
     archive: 'Archive',

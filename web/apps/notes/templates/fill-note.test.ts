@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillNote } from './template-writes.ts';
+import { fillNote } from './fill-note.ts';
 
 test('a note from a template has the moment of the device, and items of its own', () => {
   const template = {
