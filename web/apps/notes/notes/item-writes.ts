@@ -43,9 +43,17 @@ export type SentChange = Omit<ItemInput, 'id' | 'uuid' | 'base_text'>;
 
 /** As on the server: checking a repeating item moves its date past today and leaves it open. */
 export function changeItemFields(item: NoteItem, change: SentChange): NoteItem {
-  const now = setSentFields(item, change) as NoteItem;
+  const { base_due_date, ...sent } = change;
+  const isDated = sent.due_date !== undefined || sent.due_repeat !== undefined;
+  const hasMovedOn =
+    base_due_date !== undefined &&
+    !isDated &&
+    item.due_repeat !== null &&
+    item.due_date !== base_due_date;
+  const { checked: _, ...rest } = sent;
+  const now = setSentFields(item, hasMovedOn ? rest : sent) as NoteItem;
   if (now.due_date === null) return { ...now, due_repeat: null };
-  if (!change.checked || now.due_repeat === null) return now;
+  if (!change.checked || hasMovedOn || now.due_repeat === null) return now;
   const after = now.due_date > today() ? now.due_date : today();
   return { ...now, checked: false, due_date: nextDue(now.due_date, now.due_repeat, after) };
 }

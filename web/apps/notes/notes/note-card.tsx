@@ -126,7 +126,7 @@ function ItemRow({ note, item }: { note: Note; item: NoteItem }) {
       words={item.text}
       checked={item.checked}
       nested={item.parent_uuid !== null && !item.checked}
-      onChecked={(checked) => tickItem(note, item.uuid, checked)}
+      onChecked={(checked) => tickItem(note, item, checked)}
     />
   );
 }

@@ -25,7 +25,8 @@ export function CountCalendar({ date, counts, nameOf, onDate }: Props) {
       nameOf={(day) => nameOf(day, counts.get(day) ?? 0)}
       mark={(day) => {
         const count = counts.get(day);
-        return count && <span class="day-count">{formatCount(count)}</span>;
+        // The name of the day says it already.
+        return count && <i class="day-count" data-count={formatCount(count)} />;
       }}
     />
   );

@@ -10,8 +10,8 @@ import { tasksText as text } from '../text/tasks.ts';
 
 type DueChange = Partial<Pick<NoteTask, 'due_date' | 'due_repeat'>>;
 
-export function tickTask({ note_id, uuid }: NoteTask) {
-  const input = { id: note_id, uuid, checked: true };
+export function tickTask({ note_id, uuid, due_date }: NoteTask) {
+  const input = { id: note_id, uuid, checked: true, base_due_date: due_date };
   notes.writeWithUndo('PATCH /api/notes/:id/items/:uuid', [input], text.ticked);
 }
 
