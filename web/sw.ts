@@ -63,7 +63,13 @@ registerRoute(
       cacheName: SHELLS,
       networkTimeoutSeconds: 4,
       matchOptions: { ignoreSearch: true, ignoreVary: true },
-      plugins: [{ cacheWillUpdate: async ({ response }) => withoutSession(response) }],
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) => withoutSession(response),
+          // What another app shares is in the query; it is no part of the page.
+          cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? request.url,
+        },
+      ],
     }),
     { denylist: [/\/api\//] },
   ),

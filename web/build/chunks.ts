@@ -5,7 +5,8 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /** The pages people open many times a day: diaries, logs and lists. */
-export const DAILY_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight|log)-page\.tsx$/;
+export const DAILY_PAGES =
+  /(shopping|recipes|diary|pantry|notes|tasks|water|weight|log)-page\.tsx$/;
 
 /** Daily pages that share too much with rarely opened ones for the other daily pages to load it. */
 const LARGE_PAGES = /^(recipes|workout-log|nutrition-weight|nutrition-diary)-page$/;
@@ -25,10 +26,13 @@ const RARE_GROUPS = [
 ];
 
 /** The import pages of all apps, which share much with each other and little with other pages. */
-const IMPORT_PAGES = /^(recipe-import|workout-import|workout-catalogue|nutrition-import)-page$/;
+const IMPORT_PAGES = /^((recipe|workout|nutrition|notes)-import|workout-catalogue)-page$/;
 
 /** The assistant's settings pages of all apps, which share almost everything. */
 const ASSISTANT_PAGES = /-assistant-page$/;
+
+/** Dragging by pointer: the wall of notes loads it on demand, calendars at once. */
+const DRAG_PARTS = /\/ui\/calendar\/(calendar-drag|drag-with-pointer)\.ts$/;
 
 const ICON = /\/lucide\/.+\/icons\//;
 
@@ -82,6 +86,7 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
     if (id.endsWith('.css')) return `${inEntries[0]?.app}-styles`;
     return inPages.length > 0 ? 'shell' : null;
   }
+  if (DRAG_PARTS.test(id)) return 'drag';
   const [page, ...others] = inPages;
   if (!page) return null;
   const apps = new Set(inPages.map(({ app }) => app));

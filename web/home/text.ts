@@ -18,6 +18,7 @@ export const text = {
   },
   notes: {
     none: 'No notes yet.',
+    due: (n: number) => formatPlural(n, 'task is due', 'tasks are due'),
     take: 'Take a note',
     latest: (ago: string) => `Edited ${ago}`,
     line: 'Note',

@@ -51,8 +51,9 @@ function describeProgress(
   if (state.at === 'uploading')
     return { words: text.sending(state.share * 100), share: state.share };
   const { done = 0, total = 0 } = state.progress ?? {};
-  const share = done / Math.max(total, 1);
+  // Some files only say at their end how much they hold.
+  const share = total > 0 ? done / total : 0;
   if (state.at === 'importing')
-    return { words: total > 0 ? importing(done, total) : text.begin, share };
+    return { words: done + total > 0 ? importing(done, total) : text.begin, share };
   return { words: total > 0 ? text.reading(done, total) : lookingFor, share };
 }

@@ -1,14 +1,20 @@
 import alarmClock from 'lucide/dist/esm/icons/alarm-clock.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import listChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
+import { sharedLocation } from './share/shared-text.ts';
 import { tabs } from './text/app.ts';
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
+
+// Phones share a text or a link by the query; within the app it is part of the address of a page.
+const shared = sharedLocation(location.search);
+if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
 startApp({
   name: 'notes',
@@ -16,6 +22,7 @@ startApp({
   routes: listRoutes(pages),
   tabs: [
     { path: '/', label: tabs.notes, icon: notebookPen },
+    { path: '/tasks', label: tabs.tasks, icon: listChecks },
     { path: '/reminders', label: tabs.reminders, icon: alarmClock },
     { path: '/labels', label: tabs.labels, icon: tag },
     { path: '/more', label: tabs.more, icon: ellipsis },
@@ -23,5 +30,8 @@ startApp({
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./editor/note-editor.tsx').catch(() => undefined);
+    import('./tasks/prefetch-tasks.ts')
+      .then(({ prefetchTasks }) => prefetchTasks())
+      .catch(() => undefined);
   },
 });

@@ -1,6 +1,7 @@
 /** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
   '/': () => import('./notes/notes-page.tsx').then(({ NotesPage }) => NotesPage),
+  '/tasks': () => import('./tasks/tasks-page.tsx').then(({ TasksPage }) => TasksPage),
   '/reminders': () =>
     import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
   '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
@@ -8,5 +9,11 @@ export const pages = {
     import('./notes/notes-page.tsx').then(({ LabelNotesPage }) => LabelNotesPage),
   '/archive': () => import('./notes/notes-page.tsx').then(({ ArchivePage }) => ArchivePage),
   '/trash': () => import('./notes/notes-page.tsx').then(({ TrashPage }) => TrashPage),
+  '/templates': () =>
+    import('./templates/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage),
+  '/settings': () =>
+    import('./settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  '/import': () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
+  '/share': () => import('./share/share-page.tsx').then(({ SharePage }) => SharePage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

@@ -18,6 +18,12 @@ export const text = {
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
   day: { before: 'Day before', after: 'Day after', choose: 'Choose a date' },
+  calendar: {
+    open: 'Show the month',
+    close: 'Show the week only',
+    before: 'Month before',
+    after: 'Month after',
+  },
   file: { choose: 'Choose a file', drop: 'or drop it here' },
   numbers: {
     any: 'Write a number, like 4 or 1.5.',

@@ -54,6 +54,22 @@ beforeAll(async () => {
     body_md: 'Piranesi\nThe Wall\nStoner\nA Month in the Country',
     color: 'plum',
   });
+  await notebook.add({
+    title: 'Tasks',
+    in_tasks: true,
+    items: [
+      { uuid: 'e', text: 'Renew the passport', due_date: dayBefore(2) },
+      { uuid: 'f', text: 'Call the landlord about the heating', due_date: dayBefore(-1) },
+      { uuid: 'g', text: 'Sort the photos' },
+    ],
+  });
+  await notebook.call('POST', 'notes/feed', {});
+  await notebook.call('POST', 'note-templates', {
+    name: 'Packing list',
+    kind: 'checklist',
+    title: 'Trip of {{date}}',
+    items: ['Passport', 'Charger', 'Tea'],
+  });
   const gone = await notebook.add({ title: 'Old list', body_md: 'Not needed' });
   await notebook.call('DELETE', `notes/${gone}`);
 });
@@ -97,6 +113,20 @@ const PLACES: readonly Place[] = [
       await page.getByText('Or choose a time').waitFor();
     },
   },
+  { name: 'tasks', path: '/notes/#/tasks', ready: 'Renew the passport' },
+  {
+    name: 'reschedule',
+    path: '/notes/#/tasks',
+    ready: 'Renew the passport',
+    prepare: async (page) => {
+      await press('Reschedule Bins out')(page);
+      await page.getByLabel('Due date').waitFor();
+    },
+  },
+  { name: 'templates', path: '/notes/#/templates', ready: 'Packing list' },
+  { name: 'settings', path: '/notes/#/settings', ready: 'Revoke it' },
+  { name: 'import', path: '/notes/#/import', ready: 'Export Markdown' },
+  { name: 'share', path: '/notes/#/share?title=Sourdough&text=Two+rises', ready: 'Add the note' },
   { name: 'reminders', path: '/notes/#/reminders', ready: 'Dentist' },
   { name: 'labels', path: '/notes/#/labels', ready: 'Home/Garden' },
   { name: 'trash', path: '/notes/#/trash', ready: 'Old list' },

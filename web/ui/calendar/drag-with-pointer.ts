@@ -1,8 +1,11 @@
 import { edgeScroll, hasMoved } from './calendar-drag.ts';
 
 interface DragListener {
+  /** What the drop targets are marked with: `data-day` or `data-place`. */
+  target?: 'day' | 'place';
   onLift: () => void;
-  onOver: (day: string | null) => void;
+  /** The value of the target below the pointer. */
+  onOver: (target: string | null) => void;
   onEnd: (dropped: boolean) => void;
 }
 
@@ -16,6 +19,7 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
   const byHand = start.pointerType !== 'mouse';
   const stop = new AbortController();
   const { signal } = stop;
+  const { target = 'day' } = listener;
   let last: { clientX: number; clientY: number } = start;
   let ghost: HTMLElement | undefined;
   const rest = byHand ? setTimeout(lift, LONG_PRESS) : undefined;
@@ -34,7 +38,7 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
     const top = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
     scrollBy({ top: edgeScroll(last.clientY, top, innerHeight), behavior: 'instant' });
     ghost.style.translate = `${last.clientX - start.clientX}px ${last.clientY - start.clientY}px`;
-    listener.onOver(findDayAt(last));
+    listener.onOver(findTarget(last, target));
     requestAnimationFrame(follow);
   }
 
@@ -47,7 +51,7 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
     document.documentElement.classList.remove('dragging');
     if (!lifted) return;
     suppressNextClick();
-    listener.onOver(findDayAt(last));
+    listener.onOver(findTarget(last, target));
     listener.onEnd(dropped);
   }
 
@@ -95,9 +99,12 @@ export function preventTouchScroll(): () => void {
   return () => document.removeEventListener('touchmove', still);
 }
 
-function findDayAt({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
-  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
-  return cell?.dataset.day ?? null;
+function findTarget(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  name: 'day' | 'place',
+): string | null {
+  const below = document.elementFromPoint(clientX, clientY);
+  return below?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null;
 }
 
 /** A copy of the dragged element, at its size. */

@@ -1,7 +1,9 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { useLoaded } from '../../core/page/use-loaded.ts';
 import { text } from '../../core/text/text.ts';
-import { dragRow } from './drag-row.ts';
+
+const dragging = () => import('./drag-row.ts');
 
 export interface Reorder<List extends HTMLElement = HTMLElement> {
   list: RefObject<List | null>;
@@ -25,6 +27,7 @@ export function useReorder<List extends HTMLElement>({
   onMove,
 }: ReorderOptions): Reorder<List> {
   const list = useRef<List>(null);
+  const drag = useLoaded(dragging);
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count || from === to) return;
@@ -38,7 +41,7 @@ export function useReorder<List extends HTMLElement>({
     grab(event, from) {
       if (event.button !== 0 || !list.current) return;
       event.preventDefault();
-      dragRow(event, list.current, from, (to) => move(from, to));
+      drag.current?.dragRow(event, list.current, from, (to) => move(from, to));
     },
   };
 }

@@ -10,6 +10,8 @@ export interface ItemChange {
   readonly parent_uuid?: string | null | undefined;
   readonly due_date?: string | null | undefined;
   readonly due_repeat?: string | null | undefined;
+  /** The date that was checked. */
+  readonly base_due_date?: string | null | undefined;
 }
 
 interface ChangeTime {
@@ -22,7 +24,7 @@ interface ChangeTime {
 /** The columns of an item after a change. */
 export function changeFields(
   item: ItemRow,
-  { text, checked, parent_uuid, due_date, due_repeat }: ItemChange,
+  { text, checked, parent_uuid, due_date, due_repeat, base_due_date }: ItemChange,
   { day, tops }: ChangeTime,
 ): Updateable<NotesTables['note_items']> {
   const isDated = due_date !== undefined || due_repeat !== undefined;
@@ -31,13 +33,19 @@ export function changeFields(
     due_repeat: due_repeat === undefined ? item.due_repeat : due_repeat,
   };
   const due = isDated ? dueFields(asked) : item;
+  // A check that is sent again, or by two people, must not skip a repeat.
+  const hasMovedOn =
+    base_due_date !== undefined &&
+    !isDated &&
+    item.due_repeat !== null &&
+    item.due_date !== base_due_date;
   return {
     ...(text !== undefined && { text }),
     ...(parent_uuid !== undefined && {
       parent_uuid: parent_uuid !== null && tops.has(parent_uuid) ? parent_uuid : null,
     }),
     ...(isDated && due),
-    ...(checked !== undefined && tick(due, checked, day)),
+    ...(checked !== undefined && !hasMovedOn && tick(due, checked, day)),
   };
 }
 

@@ -32,6 +32,9 @@ export const itemsContract = {
       ...named,
       ...z.object(itemFields).partial().shape,
       base_text: itemFields.text.optional().describe('The text that was edited'),
+      base_due_date: itemFields.due_date
+        .optional()
+        .describe('The date that was checked: a repeat that has moved on since stays where it is'),
     }),
     output: item,
   }),

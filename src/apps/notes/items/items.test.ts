@@ -108,4 +108,16 @@ describe('due dates', () => {
     const once = await due('once', { due_date: '2026-11-13' });
     expect(await tick(once.id, 'once')).toMatchObject({ checked: true, due_date: '2026-11-13' });
   });
+
+  test('a check that is sent again moves a repeating item once', async () => {
+    const { id } = await due('bins', { due_date: '2026-11-13', due_repeat: 'weekly' });
+    const check = { checked: true, base_due_date: '2026-11-13' };
+    const first = await ask(home.ana, `PATCH /notes/${id}/items/bins`, check);
+    expect(first).toMatchObject({ checked: false, due_date: '2026-11-20' });
+    expect(await ask(home.ana, `PATCH /notes/${id}/items/bins`, check)).toEqual(first);
+    const moved = { ...check, due_date: '2026-12-01' };
+    expect(await ask(home.ana, `PATCH /notes/${id}/items/bins`, moved)).toMatchObject({
+      due_date: '2026-12-08',
+    });
+  });
 });

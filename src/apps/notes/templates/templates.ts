@@ -4,6 +4,7 @@ import { timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today, wallTime } from '../../../kernel/time/clock.ts';
+import { fillTemplate } from '../measures/fill-template.ts';
 import { insideOf, type NotesContext, type Tx } from '../notes/change-note.ts';
 import { createNote, knownColor } from '../notes/notes.ts';
 import type { NotesTables } from '../notes/tables.ts';
@@ -101,8 +102,8 @@ export async function deleteTemplate({ db, owner }: NotesContext, { id }: Input<
 export async function useTemplate(context: NotesContext, { id }: Input<'useTemplate'>) {
   const { clock, owner } = context;
   const zone = timeZoneOf(context);
-  const fill = (text: string) =>
-    text.replaceAll('{{date}}', today(clock, zone)).replaceAll('{{time}}', wallTime(clock, zone));
+  const moment = { date: today(clock, zone), time: wallTime(clock, zone) };
+  const fill = (text: string) => fillTemplate(text, moment);
   return transact(context.db, async (tx) => {
     const { kind, title, body_md, items, color } = await requireTemplate(tx, owner, id);
     const lines = items.map((text) => ({ ...BLANK_ITEM, text: fill(text) }));

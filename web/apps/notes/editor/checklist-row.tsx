@@ -95,7 +95,7 @@ export function ChecklistRow({ item, readOnly, actions }: Props) {
         label={item.text}
         checked={item.checked}
         disabled={readOnly}
-        onChecked={(checked) => actions.change(item, { checked })}
+        onChecked={(checked) => actions.change(item, { checked, base_due_date: item.due_date })}
       />
       <span class="item-words">
         <textarea

@@ -1,13 +1,16 @@
 import bell from 'lucide/dist/esm/icons/bell.mjs';
 import hash from 'lucide/dist/esm/icons/hash.mjs';
+import layoutTemplate from 'lucide/dist/esm/icons/layout-template.mjs';
 import listTodo from 'lucide/dist/esm/icons/list-todo.mjs';
 import palette from 'lucide/dist/esm/icons/palette.mjs';
 import clock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import textIcon from 'lucide/dist/esm/icons/text-align-start.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { saveAsTemplate } from '../templates/template-writes.ts';
 import { editorText as words } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
+import { templatesText } from '../text/templates.ts';
 import type { SheetName } from './editor-sheets.tsx';
 import { convertNote } from './note-writes.ts';
 
@@ -51,6 +54,13 @@ export function EditorToolbar(props: Props) {
             onClick={() => convertNote(ensure())}
           />
         </>
+      )}
+      {note.id !== 0 && (
+        <IconButton
+          icon={layoutTemplate}
+          label={templatesText.save}
+          onClick={() => saveAsTemplate(note)}
+        />
       )}
       {note.id > 0 && (
         <IconButton icon={clock} label={words.versions} onClick={() => onOpen('versions')} />

@@ -53,3 +53,9 @@ test('checking a repeating item moves its date past today and leaves it open', (
     due_date: addDays(today(), 1),
   });
 });
+
+test('a check of a date that has moved on since changes nothing', () => {
+  const bins = { ...list, items: [item('a', { due_date: '2026-03-08', due_repeat: 'weekly' })] };
+  const check = { uuid: 'a', checked: true, base_due_date: '2026-03-01' };
+  expect(apply('PATCH /api/notes/:id/items/:uuid', check, bins).items).toEqual(bins.items);
+});

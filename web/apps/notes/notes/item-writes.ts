@@ -16,7 +16,7 @@ export const itemWrites = {
   'PATCH /api/notes/:id/items/:uuid': updates((note, input, answer) => {
     const { id: _, uuid, base_text: __, ...change } = input;
     return changeItem(note, uuid, (item) =>
-      answer ? { ...answer, position: item.position } : applyChange(item, change),
+      answer ? { ...answer, position: item.position } : changeItemFields(item, change),
     );
   }),
   'DELETE /api/notes/:id/items/:uuid': updates((note, { uuid }) => {
@@ -33,19 +33,27 @@ export const itemWrites = {
   }),
 } satisfies ListWrites<typeof notesAppContract, Note>;
 
-const BLANK_ITEM: NoteItem = {
+export const BLANK_ITEM: NoteItem = {
   ...{ uuid: '', text: '', checked: false, position: 0 },
   ...{ parent_uuid: null, due_date: null, due_repeat: null },
 };
 
 type ItemInput = RouteInput<typeof notesAppContract, 'PATCH /api/notes/:id/items/:uuid'>;
-type SentChange = Omit<ItemInput, 'id' | 'uuid' | 'base_text'>;
+export type SentChange = Omit<ItemInput, 'id' | 'uuid' | 'base_text'>;
 
 /** As on the server: checking a repeating item moves its date past today and leaves it open. */
-function applyChange(item: NoteItem, change: SentChange): NoteItem {
-  const now = setSentFields(item, change) as NoteItem;
+export function changeItemFields(item: NoteItem, change: SentChange): NoteItem {
+  const { base_due_date, ...sent } = change;
+  const isDated = sent.due_date !== undefined || sent.due_repeat !== undefined;
+  const hasMovedOn =
+    base_due_date !== undefined &&
+    !isDated &&
+    item.due_repeat !== null &&
+    item.due_date !== base_due_date;
+  const { checked: _, ...rest } = sent;
+  const now = setSentFields(item, hasMovedOn ? rest : sent) as NoteItem;
   if (now.due_date === null) return { ...now, due_repeat: null };
-  if (!change.checked || now.due_repeat === null) return now;
+  if (!change.checked || hasMovedOn || now.due_repeat === null) return now;
   const after = now.due_date > today() ? now.due_date : today();
   return { ...now, checked: false, due_date: nextDue(now.due_date, now.due_repeat, after) };
 }

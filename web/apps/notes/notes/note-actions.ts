@@ -1,6 +1,7 @@
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text } from '../text/notes.ts';
+import { keepBase } from './keep-base.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';
 
@@ -47,7 +48,8 @@ export function labelNotes(chosen: readonly Note[], label: number, add: boolean)
   }
 }
 
-export function tickItem(note: Note, uuid: string, checked: boolean) {
+export function tickItem(note: Note, { uuid, due_date }: NoteItem, checked: boolean) {
   const what = words.writes.tick(noteName(note));
-  notes.write('PATCH /api/notes/:id/items/:uuid', { id: note.id, uuid, checked }, what);
+  const input = { id: note.id, uuid, checked, base_due_date: due_date };
+  notes.write('PATCH /api/notes/:id/items/:uuid', input, what, { merge: keepBase });
 }

@@ -13,6 +13,7 @@ import { NoteChips } from './note-chips.tsx';
 import { type CardLine, parseNoteLines, setTaskDone } from './note-lines.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';
+import type { CardDrag } from './use-wall-drag.ts';
 
 const words = text.notes;
 export const CARD_LINES = 10;
@@ -22,19 +23,27 @@ export interface CardProps {
   /** Undefined unless notes are being selected. */
   selected?: boolean | undefined;
   onOpen: (note: Note, event: MouseEvent) => void;
+  /** Undefined if it can't be dragged. */
+  drag?: CardDrag | undefined;
 }
 
-export function NoteCard({ note, selected, onOpen }: CardProps) {
+export function NoteCard({ note, selected, onOpen, drag }: CardProps) {
   const { title, body_md, items, color, pinned, kind, trashed_at } = note;
   const name = noteName(note);
   const isBlank = !title && !body_md && items.length === 0;
   return (
-    <article class={`note${selected ? ' selected' : ''}`} {...(color && { 'data-color': color })}>
+    <article
+      class={`note${selected ? ' selected' : ''}${drag?.state ?? ''}`}
+      data-lifted-whole
+      {...drag?.card}
+      {...(color && { 'data-color': color })}
+    >
       <button
         type="button"
         class="note-open"
         aria-label={selected === undefined ? words.open(name) : words.selectNote(name)}
         {...(selected !== undefined && { 'aria-pressed': selected })}
+        {...drag?.handle}
         onClick={(event) => onOpen(note, event)}
       />
       {selected !== undefined && (
@@ -117,7 +126,7 @@ function ItemRow({ note, item }: { note: Note; item: NoteItem }) {
       words={item.text}
       checked={item.checked}
       nested={item.parent_uuid !== null && !item.checked}
-      onChecked={(checked) => tickItem(note, item.uuid, checked)}
+      onChecked={(checked) => tickItem(note, item, checked)}
     />
   );
 }

@@ -8,7 +8,8 @@ import {
   listOf,
 } from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
-import { itemWrites } from './item-writes.ts';
+import { BLANK_ITEM, itemWrites } from './item-writes.ts';
+import { exchangePlaces } from './wall-order.ts';
 
 export type { NotesView };
 
@@ -48,6 +49,7 @@ const changes = {
   }),
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
+  'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),
   ...itemWrites,
 } satisfies NoteWrites;
 
@@ -78,9 +80,9 @@ function makeNote({ items = [], kind, ...input }: NewNote, now: string): Omit<No
     ...(setSentFields(BLANK_NOTE, input) as typeof BLANK_NOTE),
     kind: kind ?? (items.length > 0 ? 'checklist' : 'text'),
     items: items.map((item, position) => ({
-      ...{ uuid: '', text: '', checked: false, parent_uuid: null, due_date: null },
+      ...BLANK_ITEM,
       ...(item as Partial<NoteItem>),
-      ...{ due_repeat: null, position },
+      position,
     })),
     ...{ position: Date.parse(now), created_at: now, updated_at: now },
   };

@@ -7,6 +7,7 @@ import { dealIntoColumns } from './masonry.ts';
 import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
 import { parseNoteLines } from './note-lines.ts';
 import { notesLook } from './notes-look.ts';
+import { useWallDrag } from './use-wall-drag.ts';
 
 const words = text.notes;
 
@@ -15,6 +16,8 @@ interface Props {
   /** Undefined unless notes are being selected. */
   selected: ReadonlySet<number> | undefined;
   onOpen: CardProps['onOpen'];
+  /** Whether the notes can be dragged to another place. */
+  canOrder: boolean;
 }
 
 /** Pinned notes, then the others. */
@@ -32,7 +35,14 @@ export function NoteGrids({ notes, ...rest }: Props) {
   );
 }
 
-function NoteGrid({ title, notes, selected, onOpen }: Props & { title: string | undefined }) {
+function NoteGrid({
+  title,
+  notes,
+  selected,
+  onOpen,
+  canOrder,
+}: Props & { title: string | undefined }) {
+  const drag = useWallDrag(notes);
   const [box, width] = useWidth();
   const look = useStore(notesLook);
   const most = Math.max(1, Math.min(4, Math.floor(width / (width < 600 ? 160 : 240))));
@@ -50,11 +60,15 @@ function NoteGrid({ title, notes, selected, onOpen }: Props & { title: string | 
                   note={note}
                   selected={selected?.has(rowKey(note))}
                   onOpen={onOpen}
+                  drag={canOrder ? drag.of(note) : undefined}
                 />
               ))}
             </div>
           ))}
       </div>
+      <p class="unseen" role="status">
+        {drag.announcement}
+      </p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import '../../../ui/calendar/calendar-drag.css';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';

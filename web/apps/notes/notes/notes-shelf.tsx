@@ -81,7 +81,14 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <NotesSkeleton />}
       {found?.length === 0 && <NoNotes {...filter} query={query} onTake={onTake} />}
-      {found && <NoteGrids notes={found} selected={selected} onOpen={press} />}
+      {found && (
+        <NoteGrids
+          notes={found}
+          selected={selected}
+          onOpen={press}
+          canOrder={filter.view === 'notes' && query === '' && !selected}
+        />
+      )}
       {more && <LoadMore label={words.more} onMore={more} />}
       {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
     </Page>

@@ -14,6 +14,8 @@ export function useNotes({ view, query, label, kind }: NotesFilter) {
         view,
         // Editing a note does not move it on the wall.
         ...(view === 'notes' && { sort: 'position' as const }),
+        // The calendar counts those that are here.
+        ...(view === 'reminders' && { limit: 200 }),
         ...(query && { q: query }),
         ...(label && { label: label.id }),
         ...(kind && { kind }),

@@ -94,6 +94,17 @@ test('today after nine is later today, in the last hours the end of the day', ()
   expect(read('call today', new Date(2026, 10, 17, 22, 30))).toBe('call @2026-11-17 23:59');
 });
 
+test.each([
+  ['milk tomorrow', false],
+  ['milk today', false],
+  ['rent every month', false],
+  ['milk tomorrow evening', true],
+  ['milk at 9', true],
+  ['tea in 5 minutes', true],
+])('%s says a time: %s', (typed, hasTime) => {
+  expect(parseQuickAdd(typed, NOW).reminder).toMatchObject({ hasTime });
+});
+
 test('any line has a title, real dates and times, and known repeats', () => {
   const words = fc.constantFrom(
     ...[

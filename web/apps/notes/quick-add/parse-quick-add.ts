@@ -8,6 +8,8 @@ export type QuickRepeat = 'daily' | 'weekly' | 'monthly' | 'yearly';
 export interface QuickReminder {
   readonly date: string;
   readonly time: string;
+  /** False if the line only says a day. */
+  readonly hasTime: boolean;
   readonly repeat: QuickRepeat | null;
 }
 
@@ -173,16 +175,13 @@ function take(text: string, patterns: readonly Pattern[], now: Date): { when: Wh
 function toReminder({ date, time, repeat }: When, now: Date): QuickReminder | null {
   if (!date && !time && !repeat) return null;
   const [day, clock] = [today(now), localTime(now)];
+  const rest = { hasTime: time !== undefined, repeat: repeat ?? null };
   if (date) {
     const atOnce = date === day && !time && clock >= DEFAULT_TIME;
-    return {
-      date,
-      time: atOnce ? laterToday(now) : (time ?? DEFAULT_TIME),
-      repeat: repeat ?? null,
-    };
+    return { date, time: atOnce ? laterToday(now) : (time ?? DEFAULT_TIME), ...rest };
   }
   const at = time ?? DEFAULT_TIME;
-  return { date: at > clock ? day : addDays(day, 1), time: at, repeat: repeat ?? null };
+  return { date: at > clock ? day : addDays(day, 1), time: at, ...rest };
 }
 
 /** The next full hour that is at least one hour away. */

@@ -1,9 +1,12 @@
 import bell from 'lucide/dist/esm/icons/bell.mjs';
+import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { formatDue } from '../notes/format-due.ts';
 import { formatMoment } from '../notes/format-reminder.ts';
 import { text } from '../text/notes.ts';
 import { toInstant } from './add-quick-note.ts';
+import type { QuickReminder } from './parse-quick-add.ts';
 import { readLine } from './read-line.ts';
 
 const words = text.notes;
@@ -12,24 +15,27 @@ interface Props {
   typed: string;
   ignoresTime: boolean;
   onIgnoreTime: () => void;
+  /** A task is due on a day; only a time that the line says becomes a reminder. */
+  asTask?: boolean;
 }
 
 /** Shows the reminder and the labels of a line before it is added. */
-export function Understood({ typed, ignoresTime, onIgnoreTime }: Props) {
+export function Understood({ typed, ignoresTime, onIgnoreTime, asTask = false }: Props) {
   const { reminder, labels } = readLine(typed, ignoresTime);
-  const when = reminder && formatMoment(toInstant(reminder));
-  const said = reminder?.repeat ? `${when}, ${words.repeats[reminder.repeat]}` : when;
+  const isDay = asTask && reminder?.hasTime === false;
+  const said = reminder && (isDay ? sayDay(reminder) : sayMoment(reminder));
+  const ignore = asTask ? words.ignoreDate : words.ignoreTime;
   return (
     <div class="understood" role="status">
       {said && (
         <button
           type="button"
           class="note-chip"
-          title={words.ignoreTime(said)}
-          aria-label={words.ignoreTime(said)}
+          title={ignore(said)}
+          aria-label={ignore(said)}
           onClick={onIgnoreTime}
         >
-          <Icon of={bell} size={13} />
+          <Icon of={isDay ? calendarDays : bell} size={13} />
           {said}
           <Icon of={x} size={13} />
         </button>
@@ -41,4 +47,13 @@ export function Understood({ typed, ignoresTime, onIgnoreTime }: Props) {
       ))}
     </div>
   );
+}
+
+function sayMoment(reminder: QuickReminder): string {
+  const when = formatMoment(toInstant(reminder));
+  return reminder.repeat ? `${when}, ${words.repeats[reminder.repeat]}` : when;
+}
+
+function sayDay({ date, repeat }: QuickReminder): string {
+  return formatDue({ due_date: date, due_repeat: repeat });
 }

@@ -14,8 +14,17 @@ export function groupReminders(
   return Map.groupBy(notes, (note) => groupOf(note, now));
 }
 
-function groupOf({ reminder_next_at, reminder_at }: Note, now: Date): ReminderGroup {
-  const next = new Date(reminder_next_at ?? reminder_at ?? 0);
+/** The day of the next reminder, in the zone of the device. */
+export function dayOfReminder(note: Note): string {
+  return today(nextTime(note));
+}
+
+function nextTime({ reminder_next_at, reminder_at }: Note): Date {
+  return new Date(reminder_next_at ?? reminder_at ?? 0);
+}
+
+function groupOf(note: Note, now: Date): ReminderGroup {
+  const next = nextTime(note);
   if (next < now) return 'past';
   const away = daysBetween(today(now), today(next));
   if (away === 0) return 'today';

@@ -1,5 +1,6 @@
 import bell from 'lucide/dist/esm/icons/bell.mjs';
 import bellOff from 'lucide/dist/esm/icons/bell-off.mjs';
+import { useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
@@ -13,42 +14,58 @@ import { formatReminder } from '../notes/format-reminder.ts';
 import { noteName } from '../notes/note-name.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
+import { CountCalendar, ShowAllDays } from '../tasks/count-calendar.tsx';
+import { countByDay } from '../tasks/group-tasks.ts';
 import { text as noteText } from '../text/notes.ts';
 import { remindersText as text } from '../text/reminders.ts';
-import { GROUPS, groupReminders } from './group-reminders.ts';
+import { dayOfReminder, GROUPS, groupReminders } from './group-reminders.ts';
 
 const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
 
 export function RemindersPage() {
   const { value: found, problem, retry, more } = useNotes({ view: 'reminders', query: '' });
+  const [day, setDay] = useState<string>();
   const open = useOpenNote();
-  const groups = groupReminders(found ?? []);
+  const shown = day ? found?.filter((note) => dayOfReminder(note) === day) : found;
+  const groups = groupReminders(shown ?? []);
   return (
-    <Page title={text.title} narrow>
-      <LoadingRows problem={problem} onRetry={retry} loading={!found} rows={5} />
-      {found?.length === 0 && (
-        <EmptyState icon={bellOff} message={text.empty} example={text.emptyExample} />
-      )}
-      {GROUPS.map((group) => {
-        const notes = groups.get(group);
-        return (
-          notes && (
-            <Card key={group} title={text.groups[group]} flush>
-              <ul>
-                {notes.map((note) => (
-                  <ReminderRow
-                    key={note.id}
-                    note={note}
-                    past={group === 'past'}
-                    onOpen={open.edit}
-                  />
-                ))}
-              </ul>
-            </Card>
-          )
-        );
-      })}
-      {more && <LoadMore label={noteText.notes.more} onMore={more} />}
+    <Page title={text.title}>
+      <div class="with-calendar">
+        <CountCalendar
+          date={day}
+          counts={countByDay((found ?? []).map(dayOfReminder))}
+          nameOf={text.dayOf}
+          onDate={(chosen) => setDay(chosen === day ? undefined : chosen)}
+        />
+        <div class="calendar-days">
+          <LoadingRows problem={problem} onRetry={retry} loading={!found} rows={5} />
+          {found?.length === 0 && (
+            <EmptyState icon={bellOff} message={text.empty} example={text.emptyExample} />
+          )}
+          {day && <ShowAllDays onAll={() => setDay(undefined)} />}
+          {day && shown?.length === 0 && <p class="soft">{text.noneThatDay}</p>}
+          {GROUPS.map((group) => {
+            const notes = groups.get(group);
+            return (
+              notes && (
+                <Card key={group} title={text.groups[group]} flush>
+                  <ul>
+                    {notes.map((note) => (
+                      <ReminderRow
+                        key={note.id}
+                        note={note}
+                        past={group === 'past'}
+                        onOpen={open.edit}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              )
+            );
+          })}
+          {more && <LoadMore label={noteText.notes.more} onMore={more} />}
+        </div>
+      </div>
       {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
     </Page>
   );

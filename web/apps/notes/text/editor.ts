@@ -23,6 +23,7 @@ export const editorText = {
     title: 'Item',
     date: 'Due date',
     repeat: 'Repeats',
+    nextWeek: 'Next week',
     clear: 'Clear the date',
     remove: 'Remove the item',
     nest: 'Nest it in the item above',

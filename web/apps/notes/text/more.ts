@@ -6,4 +6,10 @@ export const moreText = {
   trashHint: 'Deleted notes, kept for 30 days',
   notifications: 'Notifications',
   notificationsHint: 'Where reminders arrive',
+  templates: 'Templates',
+  templatesHint: 'Notes that you write again and again',
+  import: 'Import and export',
+  importHint: 'Keep, Evernote, Obsidian, Markdown and more; take everything along',
+  settings: 'Settings',
+  settingsHint: 'Which items are tasks, and a calendar feed',
 };

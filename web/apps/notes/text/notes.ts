@@ -11,6 +11,7 @@ export const text = {
     newList: 'New checklist',
     write: 'Write in the editor',
     ignoreTime: (when: string) => `${when}: not a reminder`,
+    ignoreDate: (when: string) => `${when}: not a date`,
     added: 'Note added',
     search: 'Search notes',
     searchPlaceholder: 'Search',
@@ -44,6 +45,7 @@ export const text = {
     bodyPlaceholder: 'Write it down…',
     untitled: 'Untitled note',
     open: (name: string) => `Open ${name}`,
+    orderKeys: 'Drag it, or press Alt and an arrow.',
     pin: 'Pin',
     unpin: 'Unpin',
     archive: 'Archive',
@@ -101,6 +103,7 @@ export const text = {
       change: (name: string) => `changes to ${name}`,
       restore: (name: string) => `restoring ${name}`,
       tick: (name: string) => `a tick in ${name}`,
+      order: 'the order of notes',
     },
   },
 };

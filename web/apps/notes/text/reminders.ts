@@ -1,7 +1,14 @@
+import { formatLongDay, formatPlural } from '../../../core/text/format.ts';
+
 export const remindersText = {
   title: 'Reminders',
   empty: 'No reminders yet: give a note a time, and it comes back when you need it.',
   emptyExample: 'For example “call Ben tomorrow 9am” in the field for new notes.',
+  dayOf: (date: string, n: number) =>
+    n === 0
+      ? formatLongDay(date)
+      : `${formatLongDay(date)}: ${formatPlural(n, 'reminder', 'reminders')}`,
+  noneThatDay: 'No reminders on this day.',
   groups: {
     past: 'Past',
     today: 'Today',

@@ -12,7 +12,7 @@ import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
-import { DayCalendar } from './day/day-calendar.tsx';
+import { LogCalendar } from './day/log-calendar.tsx';
 import './log.css';
 import { isCoached } from '../coaching/roles.ts';
 import { logText as text } from '../text/log.ts';
@@ -43,7 +43,7 @@ export function LogPage() {
   return (
     <Page title={text.title} head={<DaySwitcher date={date} onDate={setDate} />}>
       <div class="log">
-        <DayCalendar date={date} onDate={setDate} />
+        <LogCalendar date={date} onDate={setDate} />
         <div class="log-day-view">
           {problem && <ErrorState problem={problem} onRetry={retry} />}
           {!problem && !day && <LogSkeleton />}

@@ -36,10 +36,6 @@ export const logText = {
   fields,
   records,
   calendar: {
-    open: 'Show the month',
-    close: 'Show the week only',
-    before: 'Month before',
-    after: 'Month after',
     trained: (date: string, sets: number) =>
       `${formatLongDay(date)}: ${formatPlural(sets, 'set', 'sets')}`,
     free: formatLongDay,

@@ -1,0 +1,13 @@
+import { fillTemplate } from '../../../../src/apps/notes/measures/fill-template.ts';
+import type { NoteTemplate } from '../../../../src/apps/notes/templates/contract.ts';
+import { newUuid } from '../../../core/outbox/new-uuid.ts';
+import { localTime, today } from '../../../core/time/dates.ts';
+
+/** A new note from a template, with the date and the time of the device. */
+export function fillNote({ kind, title, body_md, items, color }: NoteTemplate, now: Date) {
+  const fill = (words: string) => fillTemplate(words, { date: today(now), time: localTime(now) });
+  return {
+    ...{ uuid: newUuid(), kind, color, title: fill(title), body_md: fill(body_md) },
+    items: items.map((line) => ({ uuid: newUuid(), text: fill(line) })),
+  };
+}
