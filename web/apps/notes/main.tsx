@@ -7,8 +7,8 @@ import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
 import { tabs } from './text/app.ts';
 
-// App styles load after the shared ones.
-import.meta.glob('./**/*.css', { eager: true });
+// App styles load after the shared ones; those of rarely opened sheets with their sheet.
+import.meta.glob(['./**/*.css', '!./{drawing,voice}/*'], { eager: true });
 
 startApp({
   name: 'notes',

@@ -5,6 +5,7 @@ import { isPending } from '../../../core/outbox/outbox-entry.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
 import { NoteChips } from '../notes/note-chips.tsx';
 import '../notes/note-colors.css';
 import type { NewNote } from '../notes/use-open-note.ts';
@@ -100,6 +101,7 @@ export function NoteEditor({ note: given, start, onClose }: Props) {
         ) : (
           <ChecklistPane note={note} readOnly={readOnly} autofocus={autofocus} ensure={ensure} />
         )}
+        <Attachments note={note} readOnly={readOnly} ensure={ensure} />
         <NoteChips note={note} />
         {isConverting && <p class="soft">{editorText.converting}</p>}
         {note.share_role === 'view' && <p class="soft">{editorText.readOnly}</p>}

@@ -8,6 +8,7 @@ import {
   listOf,
 } from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
+import { attachmentWrites } from './attachment-writes.ts';
 import { itemWrites } from './item-writes.ts';
 
 export type { NotesView };
@@ -49,6 +50,7 @@ const changes = {
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
   ...itemWrites,
+  ...attachmentWrites,
 } satisfies NoteWrites;
 
 /** One note. */
