@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await notebook.add({
     title: 'Books',
-    body_md: 'Piranesi\nThe Wall\nStoner\nA Month in the Country',
+    body_md: 'For [[Lisbon]]\nPiranesi\nThe Wall\nStoner\nA Month in the Country',
     color: 'plum',
   });
   const gone = await notebook.add({ title: 'Old list', body_md: 'Not needed' });
@@ -109,6 +109,17 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'text', path: '/notes/', ready: 'Lisbon', prepare: press('Open Lisbon') },
+  {
+    name: 'commands',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Books')(page);
+      await page.getByLabel('Note', { exact: true }).press('ControlOrMeta+End');
+      await page.keyboard.type('\n/');
+      await page.getByRole('option', { name: 'Heading' }).waitFor();
+    },
+  },
   {
     name: 'attach',
     path: '/notes/',
