@@ -17,6 +17,7 @@ export function pageHeaders(
     `script-src ${sources(inline.scripts)}`,
     `style-src ${sources(inline.styles)}`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -1,6 +1,7 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import download from 'lucide/dist/esm/icons/download.mjs';
 import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
+import { saveFile } from '../../core/page/save-file.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { profileText as text } from '../text/profile.ts';
@@ -38,9 +39,5 @@ export function RecoveryCodes({ username, codes, onDone }: Props) {
 }
 
 function downloadCodes(content: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  link.download = words.fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([content], { type: 'text/plain' }), words.fileName);
 }

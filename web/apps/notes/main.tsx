@@ -9,8 +9,8 @@ import { pages } from './pages.ts';
 import { sharedLocation } from './share/shared-text.ts';
 import { tabs } from './text/app.ts';
 
-// App styles load after the shared ones.
-import.meta.glob('./**/*.css', { eager: true });
+// App styles load after the shared ones; those of rarely opened sheets with their sheet.
+import.meta.glob(['./**/*.css', '!./{drawing,voice}/*'], { eager: true });
 
 // Phones share a text or a link by the query; within the app it is part of the address of a page.
 const shared = sharedLocation(location.search);

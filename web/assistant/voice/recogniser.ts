@@ -50,6 +50,8 @@ export interface Listening {
 
 interface ListenerOptions {
   language: string;
+  /** Goes on after a pause of the speaker. */
+  continuous?: boolean;
   /** Gets the words so far. */
   onWords: (words: string) => void;
   /** Gets all words, or an empty text. */
@@ -58,14 +60,14 @@ interface ListenerOptions {
   onProblem: (code: string) => void;
 }
 
-/** Listens until the speaker pauses or `finish` is called. */
+/** Listens until the speaker pauses, unless it is continuous, or `finish` is called. */
 export async function listen(options: ListenerOptions): Promise<Listening> {
   const Recogniser = findRecogniser();
   if (!Recogniser) throw new Error('The browser has no recogniser.');
   const recogniser = new Recogniser();
   recogniser.lang = options.language;
   recogniser.interimResults = true;
-  recogniser.continuous = false;
+  recogniser.continuous = options.continuous ?? false;
   if (await isOnDevice(Recogniser, options.language)) recogniser.processLocally = true;
   let words = '';
   let isOver = false;

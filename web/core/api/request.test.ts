@@ -23,6 +23,15 @@ test('other input of other methods goes into the JSON body', () => {
   expect(buildRequest('POST /api/auth/logout', {}).body).toBe('{}');
 });
 
+test('other input of an upload goes into the query string, because the body is the file', () => {
+  const input = { id: 7, kind: 'image', name: 'a b.png', seconds: undefined };
+  expect(buildRequest('POST /api/notes/:id/attachments', input, true)).toEqual({
+    method: 'POST',
+    path: '/api/notes/7/attachments?kind=image&name=a+b.png',
+    body: null,
+  });
+});
+
 test('a missing path parameter throws instead of sending "undefined"', () => {
   expect(() => buildRequest('DELETE /api/shopping/:id', {})).toThrow('needs id');
 });

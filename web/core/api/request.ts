@@ -6,9 +6,13 @@ interface Request {
 
 /**
  * Distributes an operation's flat input: keys named in the path go there, the rest goes into the
- * query string of a GET or the JSON body of other methods.
+ * query string of a GET or an upload, or the JSON body of other methods.
  */
-export function buildRequest(route: string, input: Readonly<Record<string, unknown>>): Request {
+export function buildRequest(
+  route: string,
+  input: Readonly<Record<string, unknown>>,
+  inQuery = route.startsWith('GET '),
+): Request {
   const [method = '', pattern = ''] = route.split(' ');
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -17,7 +21,7 @@ export function buildRequest(route: string, input: Readonly<Record<string, unkno
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  if (method === 'GET') return { method, path: path + queryString(rest), body: null };
+  if (inQuery) return { method, path: path + queryString(rest), body: null };
   const body = method === 'DELETE' && rest.size === 0 ? null : Object.fromEntries(rest);
   return { method, path, body: body && JSON.stringify(body) };
 }

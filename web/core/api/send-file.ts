@@ -1,7 +1,8 @@
 import { ApiError, NetworkError } from './api-error.ts';
 
 interface FileUpload {
-  body: File | FormData;
+  body: Blob | FormData;
+  headers?: Readonly<Record<string, string>>;
   /** Uploaded fraction from 0 to 1. `fetch` does not report it. */
   onProgress: (share: number) => void;
   signal?: AbortSignal | undefined;
@@ -10,12 +11,13 @@ interface FileUpload {
 /** Uploads a file, alone or in a form, and reports the progress. */
 export function sendFile<Answer>(
   url: string,
-  { body, onProgress, signal }: FileUpload,
+  { body, headers, onProgress, signal }: FileUpload,
 ): Promise<Answer> {
   const request = new XMLHttpRequest();
   request.open('POST', url);
-  if (body instanceof File) {
-    request.setRequestHeader('content-type', body.type || 'application/octet-stream');
+  const type = body instanceof File && { 'content-type': body.type || 'application/octet-stream' };
+  for (const [name, value] of Object.entries({ ...type, ...headers })) {
+    request.setRequestHeader(name, value);
   }
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));

@@ -3,6 +3,7 @@ import {
   findMergeTarget,
   findNextToSend,
   isSupersededBy,
+  namesMissingRow,
   newTemporaryId,
   type OutboxEntry,
   resolveTemporaryIds,
@@ -140,4 +141,12 @@ test('the last response of a resource supersedes earlier ones, but no pending wr
   expect(isSupersededBy(second, second)).toBe(false);
   expect(isSupersededBy(other, second)).toBe(false);
   expect(isSupersededBy({ ...first, doneAt: null }, second)).toBe(false);
+});
+
+test('knows a write of a row whose creation was refused', () => {
+  const route = 'PATCH /api/notes/:id/attachments/:attachmentId';
+  const write = (input: Write['input']): Write => ({ route, input, temporaryId: -1 });
+  expect(namesMissingRow(write({ id: 3, attachmentId: 4, parent: -5 }))).toBe(false);
+  expect(namesMissingRow(write({ id: 3, attachmentId: -4 }))).toBe(true);
+  expect(namesMissingRow(write({ id: -3, attachmentId: 4 }))).toBe(true);
 });

@@ -19,6 +19,8 @@ export interface WriteAt<C extends Contract, Key extends RouteKey<C>> {
 }
 
 export interface OutboxEntry extends Write {
+  /** The body of an upload, kept until it was sent. The input is its query string then. */
+  file?: Blob | undefined;
   /** The Idempotency-Key, the same on every try. */
   key: string;
   owner: number;
@@ -37,6 +39,12 @@ export interface OutboxEntry extends Write {
 
 export function isPending(entry: OutboxEntry): boolean {
   return entry.doneAt === null;
+}
+
+/** Whether the write changes a row that will never exist, because its creation was refused. */
+export function namesMissingRow({ route, input }: Write): boolean {
+  const named = Array.from(route.matchAll(/:(\w+)/g), ([, name = '']) => input[name]);
+  return [input.id, ...named].some(isTemporaryId);
 }
 
 export function isTemporaryId(id: unknown): id is number {

@@ -14,6 +14,7 @@ import {
   isPending,
   isSupersededBy,
   isTemporaryId,
+  namesMissingRow,
   newTemporaryId,
   type OutboxEntry,
   resolveTemporaryIds,
@@ -56,6 +57,8 @@ export interface WriteOptions {
   neverMerge?: boolean;
   /** Merges a newer write into a pending one; by default its fields replace the pending ones. */
   merge?: (waiting: Input, newer: Input) => Input;
+  /** The body of an upload. */
+  file?: Blob;
   /** The response contains the complete resource, so earlier sent entries of it can be deleted. */
   answersWhole?: boolean;
 }
@@ -79,6 +82,7 @@ export function enqueueWrite(draft: WriteRequest): OutboxEntry {
     sending: false,
     doneAt: null,
     answersWhole: draft.answersWhole,
+    ...(draft.file && { file: draft.file }),
   };
   const entry = resolveTemporaryIds(fresh, outboxEntries.get());
   const target =
@@ -104,7 +108,9 @@ async function sendUnstored(entry: OutboxEntry) {
   hideEntry(entry.key);
 }
 
-function sendEntry({ app, route, input, key }: OutboxEntry, keepalive = false) {
+async function sendEntry(entry: OutboxEntry, keepalive = false): Promise<{ value: unknown }> {
+  const { app, route, input, key, file } = entry;
+  if (file) return (await import('./send-upload.ts')).sendUpload(entry, file);
   return send(baseOf(app), route, input, { idempotencyKey: key, keepalive });
 }
 
@@ -265,7 +271,7 @@ async function claimEntry(key: string): Promise<OutboxEntry | undefined> {
 
 /** Returns true when the next entry may be sent. */
 async function deliverEntry(entry: OutboxEntry): Promise<boolean> {
-  if (isTemporaryId(entry.input.id)) {
+  if (namesMissingRow(entry)) {
     await dropEntry(entry);
     return true;
   }
@@ -292,8 +298,17 @@ async function handleFailure(entry: OutboxEntry, error: unknown): Promise<boolea
     return true;
   }
   await dropEntry(entry);
-  showToast(text.outbox.notSaved(entry.what, error.message), { tone: 'problem' });
+  const { file } = entry;
+  showToast(text.outbox.notSaved(entry.what, error.message), {
+    tone: 'problem',
+    ...(file && { action: { label: text.outbox.saveFile, run: () => void saveFile(file) } }),
+  });
   return true;
+}
+
+/** What was recorded or drawn here is nowhere else, so a refused file can be kept. */
+async function saveFile(file: Blob) {
+  (await import('../page/save-file.ts')).saveFile(file);
 }
 
 /** Makes a claimed entry pending again, unless its session was cleared meanwhile. */
@@ -307,9 +322,9 @@ async function markDone(entry: OutboxEntry, answer: unknown) {
   const db = await database;
   const id = createdId(answer);
   // A POST below an existing row, such as its restoring, creates nothing.
-  if (id !== undefined && entry.route.startsWith('POST ') && id !== entry.input.id)
+  if (id !== undefined && entry.route.startsWith('POST ') && id !== entry.input.id && !entry.file)
     rememberTemporaryId(id, entry.temporaryId);
-  await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
+  await db.put('outbox', { ...entry, file: undefined, answer, doneAt: Date.now() });
   const stored = entry.answersWhole ? await readStoredEntries() : [];
   for (const other of stored)
     if (isSupersededBy(other, entry)) await db.delete('outbox', other.key);

@@ -66,6 +66,7 @@ export const text = {
     offlineHint: 'The server can’t be reached. You see the last known data.',
     preferences: 'your preferences',
     notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
+    saveFile: 'Save the file here',
   },
   problem: {
     title: 'This could not be loaded.',

@@ -1,4 +1,6 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
     moment.setHours(hour, 0, 0, 0);
     return moment.toISOString();
   };
-  await notebook.add({
+  const trip = await notebook.add({
     title: 'Lisbon',
     body_md:
       '# Plan\n\nTake tram **28** early, then [the castle](https://example.org).\n\n> Book ahead\n\n- [ ] Tickets\n- [x] Hotel',
@@ -27,6 +29,7 @@ beforeAll(async () => {
     pinned: true,
     labels: [home],
   });
+  await attachSamples(trip);
   await notebook.add({
     title: 'Weekend shopping',
     color: 'sand',
@@ -51,7 +54,7 @@ beforeAll(async () => {
   });
   await notebook.add({
     title: 'Books',
-    body_md: 'Piranesi\nThe Wall\nStoner\nA Month in the Country',
+    body_md: 'For [[Lisbon]]\nPiranesi\nThe Wall\nStoner\nA Month in the Country',
     color: 'plum',
   });
   await notebook.add({
@@ -73,6 +76,26 @@ beforeAll(async () => {
   const gone = await notebook.add({ title: 'Old list', body_md: 'Not needed' });
   await notebook.call('DELETE', `notes/${gone}`);
 });
+
+/** Two pictures, a voice note with a transcript and a file. */
+async function attachSamples(id: number) {
+  const shape = (fill: string) =>
+    Buffer.from(
+      `<svg width="600" height="400"><rect width="600" height="400" fill="#cfe3f7"/><circle cx="300" cy="420" r="220" fill="${fill}"/></svg>`,
+    );
+  const send = (query: string, body: Buffer) =>
+    fetch(`${instance.url}/notes/api/notes/${id}/attachments?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Uint8Array.from(body),
+    });
+  for (const fill of ['#2a7a4b', '#b2552b']) {
+    await send('kind=image&name=hills.png', await sharp(shape(fill)).png().toBuffer());
+  }
+  const sound = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(200, 7)]);
+  await send('kind=voice&name=Voice+note&seconds=42&transcript=Ask+about+the+ferry', sound);
+  await send('kind=file&name=tickets.pdf', Buffer.alloc(120_000, 1));
+}
 
 interface Place {
   readonly name: string;
@@ -102,6 +125,59 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'text', path: '/notes/', ready: 'Lisbon', prepare: press('Open Lisbon') },
+  {
+    name: 'commands',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Books')(page);
+      await page.getByLabel('Note', { exact: true }).press('ControlOrMeta+End');
+      await page.keyboard.type('\n/');
+      await page.getByRole('option', { name: 'Heading' }).waitFor();
+    },
+  },
+  {
+    name: 'attach',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Lisbon')(page);
+      await press('Attach')(page);
+    },
+  },
+  {
+    name: 'picture',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Lisbon')(page);
+      await page.getByRole('button', { name: 'Open hills.png' }).first().click();
+      await page.getByRole('link', { name: 'Download hills.png' }).waitFor();
+    },
+  },
+  {
+    name: 'drawing',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Lisbon')(page);
+      await press('Attach')(page);
+      await press('Drawing')(page);
+      await page.getByRole('button', { name: 'Paper', exact: true }).press('Space');
+      for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'voice',
+    path: '/notes/',
+    ready: 'Lisbon',
+    prepare: async (page) => {
+      await press('Open Lisbon')(page);
+      await press('Attach')(page);
+      await press('Voice note')(page);
+      await page.getByRole('button', { name: 'Record' }).waitFor();
+    },
+  },
   { name: 'checklist', path: '/notes/', ready: 'Lisbon', prepare: press('Open Weekend shopping') },
   {
     name: 'reminder',

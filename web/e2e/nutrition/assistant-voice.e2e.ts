@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answers,
@@ -8,6 +7,7 @@ import {
 } from '../support/assistant-instance.ts';
 import { openPage } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
+import { addRecogniser, fail, languageOf, say } from '../support/recogniser.ts';
 import { nutritionAt } from '../support/seed.ts';
 
 /** No provider is set up in this file: the server's own parser proposes the cards. */
@@ -25,51 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(() => assistant.deleteHistory());
 
-interface StandIn {
-  lang: string;
-  say(words: string): void;
-  fail(code: string): void;
-}
-
-/** A recogniser that hears what the test says. */
-async function addRecogniser(context: BrowserContext) {
-  await context.addInitScript(() => {
-    class Recogniser {
-      lang = '';
-      onresult: ((event: object) => void) | null = null;
-      onerror: ((event: object) => void) | null = null;
-      onend: (() => void) | null = null;
-      start() {
-        Object.assign(globalThis, { recogniser: this });
-      }
-      say(transcript: string) {
-        this.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: false })] });
-      }
-      fail(error: string) {
-        this.onerror?.({ error });
-        this.onend?.();
-      }
-      stop() {
-        setTimeout(() => this.onend?.());
-      }
-      abort() {
-        this.fail('aborted');
-      }
-    }
-    Object.assign(globalThis, {
-      SpeechRecognition: undefined,
-      webkitSpeechRecognition: Recogniser,
-    });
-  });
-}
-
-const recogniser = (page: Page) =>
-  page.waitForFunction(() => (globalThis as { recogniser?: StandIn }).recogniser);
-const say = async (page: Page, words: string) =>
-  (await recogniser(page)).evaluate((one, said) => (one as StandIn).say(said), words);
-const fail = async (page: Page, code: string) =>
-  (await recogniser(page)).evaluate((one, why) => (one as StandIn).fail(why), code);
-
 test('held, the button listens; letting go proposes what was said', async () => {
   const context = await instance.newContext();
   await addRecogniser(context);
@@ -81,7 +36,7 @@ test('held, the button listens; letting go proposes what was said', async () => 
   await page.getByText('Let go when you are done.').waitFor();
   await say(page, SPOKEN);
   await page.getByText(SPOKEN).waitFor();
-  expect(await (await recogniser(page)).evaluate((one) => (one as StandIn).lang)).toBe('en-GB');
+  expect(await languageOf(page)).toBe('en-GB');
   await page.mouse.up();
   const card = page.getByRole('article', { name: /Skyr/ });
   await card.waitFor();
@@ -138,7 +93,7 @@ test('another language is chosen in the settings; without Smart Log there is no 
   await page.getByRole('button', { name: 'Assistant', exact: true }).click();
   await page.getByRole('button', { name: 'Log by voice' }).click();
   await say(page, '200 g Skyr zum Frühstück');
-  expect(await (await recogniser(page)).evaluate((one) => (one as StandIn).lang)).toBe('de-DE');
+  expect(await languageOf(page)).toBe('de-DE');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('article', { name: /Skyr/ }).getByText('Breakfast').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

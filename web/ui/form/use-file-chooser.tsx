@@ -5,14 +5,17 @@ interface FileChooserOptions {
   accept: string;
   label?: string;
   fromCamera?: boolean;
-  onFile: (file: File) => unknown;
+  onFile?: (file: File) => unknown;
+  /** Takes all chosen files; without it, one can be chosen. */
+  onFiles?: (files: readonly File[]) => unknown;
 }
 
 /** A hidden file input that another button opens; render `chooser` anywhere on the page. */
-export function useFileChooser({ accept, label, fromCamera = false, onFile }: FileChooserOptions): {
+export function useFileChooser(options: FileChooserOptions): {
   choose: () => void;
   chooser: ComponentChild;
 } {
+  const { accept, label, fromCamera = false, onFile, onFiles } = options;
   const input = useRef<HTMLInputElement>(null);
   return {
     choose: () => input.current?.click(),
@@ -23,12 +26,15 @@ export function useFileChooser({ accept, label, fromCamera = false, onFile }: Fi
         hidden
         accept={accept}
         aria-label={label}
+        multiple={onFiles !== undefined && !fromCamera}
         {...(fromCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const files = [...(currentTarget.files ?? [])];
           // Resets the input, so that the same file can be chosen again.
           currentTarget.value = '';
-          if (file) onFile(file);
+          const [file] = files;
+          if (file) onFile?.(file);
+          if (file) onFiles?.(files);
         }}
       />
     ),

@@ -7,12 +7,13 @@ import './toasts.css';
 export function Toasts() {
   const shown = useStore(toasts);
   const place = useRef<HTMLDivElement>(null);
+  const home = useRef<Element | null>(null);
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    // Showing the popover again lifts it over a dialog that opened in the meantime.
+    home.current ??= box.parentElement;
     if (box.matches(':popover-open')) box.hidePopover();
-    if (shown.length > 0) box.showPopover();
+    return shown.length > 0 ? showAbove(box, home.current) : undefined;
   }, [shown]);
   return (
     <div ref={place} class="toasts" popover="manual" role="status" aria-live="polite">
@@ -34,4 +35,18 @@ export function Toasts() {
       ))}
     </div>
   );
+}
+
+/**
+ * Shows the messages in the topmost modal dialog, because everything outside of it is inert; when
+ * that closes, below it.
+ */
+function showAbove(box: HTMLElement, home: Element | null): () => void {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? home;
+  if (box.parentElement !== place) place?.append(box);
+  box.showPopover();
+  const showBelow = () => showAbove(box, home);
+  dialog?.addEventListener('close', showBelow, { once: true });
+  return () => dialog?.removeEventListener('close', showBelow);
 }

@@ -7,6 +7,7 @@ import clock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import textIcon from 'lucide/dist/esm/icons/text-align-start.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { AttachButton } from '../attachments/attach-button.tsx';
 import { saveAsTemplate } from '../templates/template-writes.ts';
 import { editorText as words } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
@@ -53,6 +54,7 @@ export function EditorToolbar(props: Props) {
             label={isText ? words.toChecklist : words.toText}
             onClick={() => convertNote(ensure())}
           />
+          <AttachButton ensure={ensure} />
         </>
       )}
       {note.id !== 0 && (

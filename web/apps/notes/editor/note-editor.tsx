@@ -5,6 +5,8 @@ import { isPending } from '../../../core/outbox/outbox-entry.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Attachments } from '../attachments/attachments.tsx';
+import { NoteLinks } from '../completion/note-links.tsx';
 import { NoteChips } from '../notes/note-chips.tsx';
 import '../notes/note-colors.css';
 import type { NewNote } from '../notes/use-open-note.ts';
@@ -34,6 +36,7 @@ interface Props {
 export function NoteEditor({ note: given, start, onClose }: Props) {
   const { note, isNew, created } = useEditedNote(given, start);
   const [sheet, setSheet] = useState<SheetName>();
+  const [linked, setLinked] = useState<Note>();
   const [preview, setPreview] = useState(false);
   const [choosesColor, setChoosesColor] = useState(false);
   const current = useRef(note);
@@ -100,7 +103,9 @@ export function NoteEditor({ note: given, start, onClose }: Props) {
         ) : (
           <ChecklistPane note={note} readOnly={readOnly} autofocus={autofocus} ensure={ensure} />
         )}
+        <Attachments note={note} readOnly={readOnly} ensure={ensure} />
         <NoteChips note={note} />
+        {note.id > 0 && <NoteLinks note={note} onOpen={setLinked} />}
         {isConverting && <p class="soft">{editorText.converting}</p>}
         {note.share_role === 'view' && <p class="soft">{editorText.readOnly}</p>}
         {!isTrashed && (
@@ -123,6 +128,7 @@ export function NoteEditor({ note: given, start, onClose }: Props) {
         onChange={change}
         onClose={() => setSheet(undefined)}
       />
+      {linked && <NoteEditor note={linked} onClose={() => setLinked(undefined)} />}
     </Sheet>
   );
 }

@@ -1,5 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { Markdown } from '../../../ui/basic/markdown.tsx';
+import { Completion } from '../completion/completion.tsx';
 import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
 
@@ -18,12 +20,14 @@ const LONG_TEXT = 20_000;
 
 /** The Markdown text and what it looks like. */
 export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const settled = useDebounced(body, body.length > LONG_TEXT ? 600 : 120);
   const shown = readOnly ? body : settled;
   return (
     <div class={`text-pane${preview || readOnly ? ' previewed' : ''}`}>
       {!readOnly && (
         <textarea
+          ref={field}
           class="note-text"
           aria-label={text.notes.body}
           placeholder={text.notes.bodyPlaceholder}
@@ -34,6 +38,7 @@ export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) 
           onInput={(event) => onBody(event.currentTarget.value)}
         />
       )}
+      {!readOnly && <Completion field={field} />}
       {shown.trim() !== '' && (
         <section class="note-preview" aria-label={editorText.previewLabel}>
           <Markdown source={shown} />

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { text } from '../text/notes.ts';
+import { CardCover, CardFiles } from './card-attachments.tsx';
 import { chooseCardItems } from './card-items.ts';
 import { keepBase } from './keep-base.ts';
 import { restoreNotes, tickItem } from './note-actions.ts';
@@ -30,7 +31,7 @@ export interface CardProps {
 export function NoteCard({ note, selected, onOpen, drag }: CardProps) {
   const { title, body_md, items, color, pinned, kind, trashed_at } = note;
   const name = noteName(note);
-  const isBlank = !title && !body_md && items.length === 0;
+  const isBlank = !title && !body_md && items.length === 0 && note.attachments.length === 0;
   return (
     <article
       class={`note${selected ? ' selected' : ''}${drag?.state ?? ''}`}
@@ -63,10 +64,12 @@ export function NoteCard({ note, selected, onOpen, drag }: CardProps) {
           <Icon of={pin} size={14} />
         </span>
       )}
+      <CardCover note={note} />
       {title && <h2>{title}</h2>}
       {kind === 'checklist' && items.length > 0 && <CardChecklist note={note} />}
       {kind === 'text' && body_md && <CardText note={note} />}
       {isBlank && <p class="soft">{words.untitled}</p>}
+      <CardFiles note={note} />
       <NoteChips note={note} />
     </article>
   );

@@ -8,6 +8,7 @@ import {
   listOf,
 } from '../../../core/collections/collection.ts';
 import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
+import { attachmentWrites } from './attachment-writes.ts';
 import { BLANK_ITEM, itemWrites } from './item-writes.ts';
 import { exchangePlaces } from './wall-order.ts';
 
@@ -51,6 +52,7 @@ const changes = {
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
   'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),
   ...itemWrites,
+  ...attachmentWrites,
 } satisfies NoteWrites;
 
 /** One note. */

@@ -3,6 +3,7 @@ import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { useWidth } from '../../../ui/charts/use-width.ts';
 import { text } from '../text/notes.ts';
+import { coverLines } from './card-attachments.tsx';
 import { dealIntoColumns } from './masonry.ts';
 import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
 import { parseNoteLines } from './note-lines.ts';
@@ -74,7 +75,8 @@ function NoteGrid({
 }
 
 /** Estimated height in lines, so that the page needs no measuring. */
-function estimateHeight({ title, body_md, items, kind, labels, reminder_at }: Note): number {
+function estimateHeight(note: Note): number {
+  const { title, body_md, items, kind, labels, reminder_at } = note;
   const lines =
     kind === 'checklist'
       ? Math.min(items.length, CARD_LINES) * 1.6
@@ -82,5 +84,5 @@ function estimateHeight({ title, body_md, items, kind, labels, reminder_at }: No
           .slice(0, CARD_LINES)
           .reduce((sum, line) => sum + 1 + Math.floor(line.words.length / 28), 0);
   const chips = labels.length > 0 || reminder_at ? 1.5 : 0;
-  return lines + chips + (title ? 1.5 : 0) + 2;
+  return coverLines(note) + lines + chips + (title ? 1.5 : 0) + 2;
 }

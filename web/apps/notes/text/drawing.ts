@@ -1,0 +1,21 @@
+export const drawingText = {
+  title: 'Drawing',
+  name: (when: string) => `Drawing ${when}.png`,
+  paper: 'Paper',
+  paperKeys: 'Draw with a finger, a pen or a mouse. Arrow keys move the pen, Space puts it down.',
+  tools: 'Pens',
+  colors: {
+    '#1c1f1e': 'Black pen',
+    '#c62828': 'Red pen',
+    '#d98200': 'Orange pen',
+    '#2e7d32': 'Green pen',
+    '#1565c0': 'Blue pen',
+    '#7b1fa2': 'Violet pen',
+  },
+  eraser: 'Eraser',
+  undo: 'Undo the last stroke',
+  clear: 'Clear the paper',
+  done: 'Add the drawing',
+  penDown: 'Pen down',
+  penUp: 'Pen up',
+};

@@ -1,0 +1,58 @@
+import { appLanguage } from '../../../assistant/preferences.ts';
+import { type Listening, listen } from '../../../assistant/voice/recogniser.ts';
+
+export interface Transcription {
+  /** Ends it and returns the words. */
+  finish(): string;
+}
+
+/**
+ * Writes down what is said. A recogniser ends after a long pause, so it is started again; after any
+ * other end, the words so far are the transcript.
+ */
+export function transcribe(onWords: (words: string) => void): Transcription {
+  const finished: string[] = [];
+  let current = '';
+  let isOver = false;
+  let listening: Listening | undefined;
+  const words = () => joinWords([...finished, current]);
+
+  async function start() {
+    const now = await listen({
+      language: appLanguage(),
+      continuous: true,
+      onWords(heard) {
+        current = heard;
+        if (!isOver) onWords(words());
+      },
+      onEnd: () => restart(),
+      onProblem(code) {
+        if (code === 'no-speech') restart();
+      },
+    });
+    listening = now;
+    if (isOver) now.cancel();
+  }
+
+  function restart() {
+    finished.push(current);
+    current = '';
+    if (!isOver) void start().catch(() => undefined);
+  }
+
+  void start().catch(() => undefined);
+  return {
+    finish() {
+      isOver = true;
+      listening?.cancel();
+      return words();
+    },
+  };
+}
+
+export function joinWords(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+}
