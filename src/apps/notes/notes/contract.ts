@@ -13,7 +13,7 @@ import {
   VIEWS,
 } from './note-schema.ts';
 
-export type { Note } from './note-schema.ts';
+export type { Note, NoteItem, NotesView } from './note-schema.ts';
 export { COLORS } from './note-schema.ts';
 
 export const notesContract = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { moveInOrder, parentFor } from './checklist-moves.ts';
 
 /** `-` marks a nested item. */

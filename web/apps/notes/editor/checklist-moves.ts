@@ -1,5 +1,5 @@
 import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-text.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 
 /** The item that another one would be nested in: the nearest top-level one above it. */
 export function parentFor(items: readonly NoteItem[], uuid: string): string | undefined {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { inTreeOrder, parseItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { editorText as text } from '../text/editor.ts';
 import { moveInOrder, parentFor } from './checklist-moves.ts';
 import { ChecklistRow, type RowActions } from './checklist-row.tsx';

@@ -1,6 +1,6 @@
 import calendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,6 +1,5 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';

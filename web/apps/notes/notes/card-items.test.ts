@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { chooseCardItems } from './card-items.ts';
 
 const item = (text: string, more: Partial<NoteItem> = {}): NoteItem => ({

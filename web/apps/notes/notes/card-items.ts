@@ -1,5 +1,5 @@
 import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-text.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 
 export interface CardItems {
   readonly open: readonly NoteItem[];

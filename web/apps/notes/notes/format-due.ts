@@ -1,4 +1,4 @@
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { nameNearDay } from '../../../core/text/calendar.ts';
 import { formatShortDay } from '../../../core/text/format.ts';
 import { today } from '../../../core/time/dates.ts';

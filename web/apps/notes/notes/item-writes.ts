@@ -1,6 +1,5 @@
 import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import type { ListWrites } from '../../../core/collections/collection.ts';
 import { setSentFields, updates } from '../../../core/collections/effects.ts';

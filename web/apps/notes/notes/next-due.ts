@@ -1,4 +1,4 @@
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { addDays, addMonths } from '../../../../src/shared/calendar/dates.ts';
 
 type DueRepeat = NonNullable<NoteItem['due_repeat']>;

@@ -1,8 +1,7 @@
 import check from 'lucide/dist/esm/icons/check.mjs';
 import pin from 'lucide/dist/esm/icons/pin.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import type { NoteItem } from '../../../../src/apps/notes/notes/note-schema.ts';
+import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
