@@ -23,5 +23,8 @@ startApp({
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./editor/note-editor.tsx').catch(() => undefined);
+    import('./editor/watch-conflicts.ts')
+      .then(({ watchConflicts }) => watchConflicts())
+      .catch(() => undefined);
   },
 });

@@ -1,6 +1,7 @@
 /** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
   '/': () => import('./notes/notes-page.tsx').then(({ NotesPage }) => NotesPage),
+  '/notes/:id': () => import('./notes/notes-page.tsx').then(({ LinkedNotePage }) => LinkedNotePage),
   '/reminders': () =>
     import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
   '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),

@@ -12,6 +12,7 @@ import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
 import { ChecklistPane } from './checklist-pane.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { keepDraft } from './drafts.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorSheets, type SheetName } from './editor-sheets.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -27,22 +28,28 @@ interface Props {
   /** The note to edit; undefined for a new one. */
   note?: Note;
   start?: NewNote;
+  /** The sheet that is open from the start. */
+  sheet?: SheetName | undefined;
   onClose: () => void;
 }
 
 /** Saves while the user types; a new note is created with its first character. */
-export function NoteEditor({ note: given, start, onClose }: Props) {
+export function NoteEditor({ note: given, start, sheet: first, onClose }: Props) {
   const { note, isNew, created } = useEditedNote(given, start);
-  const [sheet, setSheet] = useState<SheetName>();
+  const [sheet, setSheet] = useState(first);
   const [preview, setPreview] = useState(false);
   const [choosesColor, setChoosesColor] = useState(false);
   const current = useRef(note);
   current.current = note;
 
-  const { typed, change: changeText } = useNoteText(note, (change, base) => {
-    if (current.current.id === 0) ensure(change);
-    else writeNote(current.current, { ...change, ...baseOf(change, base) });
-  });
+  const { typed, change: changeText } = useNoteText(
+    note,
+    (change, base) => {
+      if (current.current.id === 0) ensure(change);
+      else writeNote(current.current, { ...change, ...baseOf(change, base) });
+    },
+    (change, base) => keepDraft(current.current, { ...change, ...baseOf(change, base) }),
+  );
 
   /** The note as it is stored; a new one is created first. */
   function ensure(change: NoteChange = {}): Note {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { outboxEntries, outboxEvents } from '../../../core/outbox/outbox.ts';
 import { createdId, isPending, isTemporaryId } from '../../../core/outbox/outbox-entry.ts';
 import { usePendingWrites } from '../../../core/queries/use-server-query.ts';
@@ -59,7 +60,14 @@ function useCurrentId(id: number): number {
 function blankNote(start: NewNote | undefined): Note {
   const now = new Date().toISOString();
   return {
-    ...{ ...BLANK_NOTE, id: NO_ID, position: Date.parse(now), created_at: now, updated_at: now },
+    ...{
+      ...BLANK_NOTE,
+      uuid: newUuid(),
+      id: NO_ID,
+      position: Date.parse(now),
+      created_at: now,
+      updated_at: now,
+    },
     ...(start && { kind: start.kind, title: start.title, labels: [...start.labels] }),
   };
 }

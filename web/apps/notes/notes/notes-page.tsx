@@ -18,6 +18,7 @@ import { NotesShelf } from './notes-shelf.tsx';
 import './notes.css';
 import { useOpenNote } from './use-open-note.ts';
 
+const linkedNote = () => import('./linked-note.tsx').then(({ LinkedNote }) => LinkedNote);
 const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
 
 /** The wall: new notes are written here, and labels and kinds narrow it. */
@@ -40,6 +41,16 @@ export function NotesPage() {
         />
       }
     />
+  );
+}
+
+/** The wall with the note that the address names in the editor. */
+export function LinkedNotePage() {
+  return (
+    <>
+      <NotesPage />
+      <Lazy load={linkedNote} props={{}} />
+    </>
   );
 }
 

@@ -1,0 +1,21 @@
+import { test } from 'vitest';
+import { openPage, useInstance } from '../support/browser.ts';
+import { goWithoutAccounts } from '../support/seed.ts';
+import { openNote, useNotebook } from './notebook.ts';
+const instance = useInstance({ serviceWorker: true });
+const notebook = useNotebook(instance);
+test('x', async () => {
+  await goWithoutAccounts(instance.url);
+  const id = await notebook.add({ title: 'Letter', body_md: 'Dear' });
+  const context = await instance.newContext();
+  const page = await openPage(context, '/notes/');
+  page.on('request', (r) => r.method() !== 'GET' && console.log(r.method(), r.url(), r.postData()));
+  await openNote(page, 'Letter');
+  await page.getByLabel('Note', { exact: true }).fill('Dear Maria,');
+  await page.addInitScript(() => console.log('INIT', JSON.stringify(localStorage)));
+  page.on('console', (m) => console.log('C', m.text()));
+  await page.reload();
+  await page.waitForTimeout(3000);
+  console.log(await page.evaluate(() => JSON.stringify(localStorage)));
+  console.log(JSON.stringify((await notebook.read(id)).body_md), await page.locator('article.note').allInnerTexts());
+});
