@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { budgets } from './web/build/budgets.ts';
@@ -26,8 +27,14 @@ export default defineConfig({
     precompress(),
     budgets(),
   ],
-  // Preact has the hook itself; the shim would bring a second copy and the CommonJS helpers.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'preact/compat' } },
+  resolve: {
+    alias: [
+      // Preact has the hook itself; the shim would bring a second copy and the CommonJS helpers.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'preact/compat' },
+      // The query client has a cache of mutations, but writes go through the outbox.
+      { find: /^\.\/mutationCache\.js$/, replacement: resolve('web/core/queries/no-mutations.ts') },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     outDir: '../build/web',

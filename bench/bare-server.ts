@@ -6,9 +6,9 @@ import { VERSION } from '../src/host/version.ts';
 import { diaryRoutes } from './bare-diary.ts';
 import { foodRoutes } from './bare-foods.ts';
 import { gymRoutes } from './bare-gym.ts';
+import { notesRoutes } from './bare-notes.ts';
 import { nutritionRoutes } from './bare-nutrition.ts';
 import { recipeRoutes } from './bare-recipes.ts';
-import { prepareSearch } from './bare-search.ts';
 import { workoutRoutes } from './bare-workouts.ts';
 
 /**
@@ -42,22 +42,15 @@ const ITEM =
   'item.id, item.owner_id, item.name, item.quantity, item.unit, item.aisle, item.checked, item.pantry_id, item.recipe_id, item.sort_order, item.sources, item.created_at, item.updated_at, pantry.name, pantry.img_url';
 const ITEMS =
   'shopping_items as item left join pantry_items as pantry on pantry.id = item.pantry_id and pantry.deleted_at is null';
-const NOTE =
-  'notes.id, title, body_md, color, pinned, archived, trashed_at, created_at, updated_at';
 
 const sessionOf = prepare(
   `select users.id, users.role, users.time_zone from sessions join users on users.id = sessions.user_id
    where sessions.id = ? and sessions.expires_at > ?`,
 );
-const noteOf = prepare(`select ${NOTE} from notes where owner_id = ? and id = ?`);
 const itemsOf = prepare(
   `select ${ITEM} from ${ITEMS} where item.owner_id = ? and item.deleted_at is null
    order by item.checked, coalesce(item.aisle, '~~~'), item.sort_order, item.name, item.id limit ?`,
 );
-const shownNoteOf = prepare(
-  `select ${NOTE} from notes where owner_id = ? and id = ? and trashed_at is null and archived = 0`,
-);
-const searchNotes = prepareSearch(prepare, 'notes_search', ['title', 'body']);
 const addItem = prepare(
   `insert into shopping_items
      (owner_id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at)
@@ -90,22 +83,6 @@ server.get('/api/health', (_request, reply) => {
   reply.send({ ok: true, version: VERSION });
 });
 
-server.get<{ Params: { id: string } }>('/notes/api/notes/:id', (request, reply) => {
-  const row = noteOf.first(ownerOf(request.headers), BigInt(request.params.id));
-  if (row) reply.send(toNote(row));
-  else reply.code(404).send({ error: 'not found' });
-});
-
-server.get<{ Querystring: { q: string } }>('/notes/api/notes', (request, reply) => {
-  const owner = ownerOf(request.headers);
-  const notes: ReturnType<typeof toNote>[] = [];
-  for (const { id } of searchNotes(owner, request.query.q)) {
-    const row = shownNoteOf.first(owner, id);
-    if (row && notes.push(toNote(row)) === PAGE) break;
-  }
-  reply.send(notes);
-});
-
 server.get('/recipe/api/shopping', (request, reply) => {
   const rows = itemsOf.all(ownerOf(request.headers), PAGE + 1);
   const items = rows.slice(0, PAGE).map(toItem);
@@ -127,6 +104,7 @@ workoutRoutes(server, prepare, ownerOf);
 gymRoutes(server, prepare, ownerOf);
 nutritionRoutes(server, prepare, ownerOf);
 diaryRoutes(server, prepare, ownerOf);
+notesRoutes(server, prepare, ownerOf);
 foodRoutes(server, prepare, ownerOf);
 server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
   const today = Temporal.Now.plainDateISO();
@@ -160,20 +138,6 @@ function ownerOf({ authorization, cookie }: IncomingHttpHeaders): bigint {
   const session = sessionOf.first(token, new Date().toISOString());
   if (!session) throw new Error('Nobody is signed in with this token.');
   return BigInt(session[0] as number);
-}
-
-function toNote(row: Cells) {
-  return {
-    id: row[0],
-    title: row[1],
-    body_md: row[2],
-    color: row[3],
-    pinned: row[4] === 1,
-    archived: row[5] === 1,
-    trashed_at: row[6],
-    created_at: row[7],
-    updated_at: row[8],
-  };
 }
 
 function toItem(row: Cells) {

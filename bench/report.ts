@@ -52,8 +52,8 @@ export function describeLogins(burst: LoginBurst): string {
 export function describeAssistant(one: MeasuredAssistant): string {
   return (
     `A turn of the assistant with one tool call costs ${one.turn_cpu_ms.toFixed(1)} ms of processor and takes ` +
-    `p50 ${one.turn_p50_ms.toFixed(0)} ms beside the provider's time; memory grew by ${one.memory_growth_mb.toFixed(0)} MB over ${one.turns} turns ` +
-    `(goal ≤ ${TURN_MEMORY_GOAL_MB}: ${verdict(one.memory_growth_mb <= TURN_MEMORY_GOAL_MB)}); with ${one.streams} streams at once, ` +
+    `p50 ${one.turn_p50_ms.toFixed(0)} ms beside the provider's time; ${one.turns} turns keep ${one.memory_growth_mb.toFixed(0)} MB after garbage collection ` +
+    `(goal ≤ ${TURN_MEMORY_GOAL_MB}: ${verdict(one.memory_growth_mb <= TURN_MEMORY_GOAL_MB)}; ${one.memory_peak_mb.toFixed(0)} MB in all at the peak); with ${one.streams} streams at once, ` +
     `hello takes p99 ${one.busy_hello_p99_ms.toFixed(1)} ms, ${one.hello_ratio.toFixed(2)} × quiet ` +
     `(goal ≤ ${HELLO_GOAL}: ${verdict(one.hello_ratio <= HELLO_GOAL)}); failed ${one.failed}\n`
   );

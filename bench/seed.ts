@@ -109,6 +109,9 @@ function seedNotes(database: DatabaseSync, random: Random, owner: number, count:
   const index = database.prepare(
     'insert into notes_search (rowid, owner_id, title, body) values (?, ?, ?, ?)',
   );
+  const addWord = database.prepare(
+    'insert or ignore into note_words (owner_id, word) values (?, ?)',
+  );
   const now = Date.now();
   for (let n = 0; n < count; n += 1) {
     const title = noteTitle(random);
@@ -121,17 +124,19 @@ function seedNotes(database: DatabaseSync, random: Random, owner: number, count:
       random.chance(0.4) ? random.pick(COLORS) : null,
       BigInt(random.chance(0.03)),
       BigInt(random.chance(0.2)),
-      random.chance(0.05) ? at : null,
+      // Notes that are longer in the trash are purged.
+      random.chance(0.05) ? new Date(now).toISOString() : null,
       at,
       at,
     );
     // As the search index stores it: folded words, joined.
+    const words = [foldedWords(title), foldedWords(text)];
     index.run(
       BigInt(lastInsertRowid),
       BigInt(owner),
-      foldedWords(title).join(' '),
-      foldedWords(text).join(' '),
+      ...(words.map((some) => some.join(' ')) as [string, string]),
     );
+    for (const word of words.flat()) addWord.run(BigInt(owner), word);
   }
 }
 

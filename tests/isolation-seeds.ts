@@ -72,6 +72,7 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     return (await ana.call('PUT /nutrition/api/diary/2026-11-15/items', { items })).body.date;
   },
   '/api/goals/day': async () => '2026-11-15',
+  '/api/days': async () => '2026-11-15',
   '/api/pantry-foods/barcode': async ({ ana }) => {
     const item = { name: 'Secret jar', barcode: '96385074' };
     return (await ana.call('POST /recipe/api/pantry', item)).body.barcode;

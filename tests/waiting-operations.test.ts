@@ -87,6 +87,11 @@ async function sendPicture(person: Pick<Person, 'call'>, address: string) {
   return person.call(`POST ${address}`, undefined, { headers, payload });
 }
 
+function manyMemos(count: number): Buffer {
+  const memos = Array.from({ length: count }, (_, n) => ({ content: `Memo ${n}` }));
+  return Buffer.from(JSON.stringify({ memos }));
+}
+
 const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<TestResponse>>> = {
   '/api/ai/chat': (person) =>
     askSilentModel(person, 'POST /nutrition/api/ai/chat', {
@@ -99,6 +104,10 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     const { id } = (await ana.call('POST /notes/api/notes', { title: 'Trip' })).body;
     return sendPicture(person, `/notes/api/notes/${id}/attachments?kind=image`);
   },
+  '/api/notes-import/preview': (person) =>
+    sendForm(person, 'POST /notes/api/notes-import/preview', {}, manyMemos(3000)),
+  '/api/notes-import/commit': (person) =>
+    sendForm(person, 'POST /notes/api/notes-import/commit', {}, manyMemos(300)),
   '/api/recipes/scrape': async (person) => {
     const { port } = silent.address() as { port: number };
     const url = `http://127.0.0.1:${port}/recipe`;

@@ -5,6 +5,7 @@ import { ModelProvider } from '../../src/testing/servers/model-provider/model-pr
 import { signIn } from '../contestants.ts';
 import { quantile, runLoad } from '../load.ts';
 import { cpuSeconds, residentMb } from '../process-usage.ts';
+import { collectGarbage, INSPECTED } from './garbage-collector.ts';
 import { addPeople } from './people.ts';
 
 /** A person may ask 30 times a minute and four times at once. */
@@ -24,8 +25,10 @@ export interface MeasuredAssistant {
   /** Processor time of a turn with one tool call, and of the request to the server without a model. */
   readonly turn_cpu_ms: number;
   readonly turn_p50_ms: number;
-  /** Growth between the turns 100 and 1,000. */
+  /** Growth between the turns 100 and 1,000, each after the garbage was collected. */
   readonly memory_growth_mb: number;
+  /** Resident memory at the end of the turns, with the garbage that V8 had not collected. */
+  readonly memory_peak_mb: number;
   readonly streams: number;
   readonly quiet_hello_p99_ms: number;
   readonly busy_hello_p99_ms: number;
@@ -47,6 +50,7 @@ export async function measureAssistant(): Promise<MeasuredAssistant> {
     AI_MODEL: 'bench',
     AI_BASE_URL: provider.url,
     AI_PRIVATE_ADDRESSES: '1',
+    ...INSPECTED,
   });
   opened.defer(() => server.stop());
   const pid = server.process.pid ?? 0;
@@ -61,13 +65,14 @@ export async function measureAssistant(): Promise<MeasuredAssistant> {
   );
   const ask = (n: number) => askOnce(server.url, tokens[n % PEOPLE] ?? admin);
   let failed = (await runTurns(WARM_TURNS, ask)).failed;
-  await rest(1000);
+  await collectGarbage(server);
   const memory = residentMb(pid);
   const before = cpuSeconds(pid);
   const turns = await runTurns(TURNS - WARM_TURNS, ask);
   const spent = cpuSeconds(pid) - before;
   failed += turns.failed;
-  await rest(1000);
+  const memory_peak_mb = residentMb(pid);
+  await collectGarbage(server);
   const memory_growth_mb = residentMb(pid) - memory;
 
   const quiet = await measureHello(ours);
@@ -86,6 +91,7 @@ export async function measureAssistant(): Promise<MeasuredAssistant> {
     turn_cpu_ms: (spent * 1000) / (TURNS - WARM_TURNS),
     turn_p50_ms: quantile(turns.millis, 0.5),
     memory_growth_mb,
+    memory_peak_mb,
     streams: STREAMS,
     quiet_hello_p99_ms: quiet,
     busy_hello_p99_ms: busy,

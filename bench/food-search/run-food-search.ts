@@ -18,6 +18,8 @@ import { FoodGenerator } from './generate-foods.ts';
 const FOODS = 1_000_000;
 const FOODS_AT_ONCE = 2000;
 const QUERIES = 400;
+/** PostgreSQL reads every row for the bare query, because it has no index for all rows at once. */
+const BARE_QUERIES = 20;
 /** What else the machine does only ever adds, so the quickest of the rounds is the truest. */
 const ROUNDS = 5;
 const LIMIT = 20;
@@ -56,16 +58,18 @@ export async function runFoodSearch(engine: Engine, foods = FOODS): Promise<Food
     const ours = await timeQueries(queries, (query) =>
       searchCatalogues(context, query, { limit: LIMIT }),
     );
-    const least = await timeQueries(queries, (query) => bare(queryWords(query)));
-    const [p50_ms, bare_p50_ms] = [quantile(ours, 0.5), quantile(least, 0.5)];
+    const least = await timeQueries(queries.slice(0, BARE_QUERIES), (query) =>
+      bare(queryWords(query)),
+    );
+    const bare_p50_ms = quantile(least, 0.5);
     return {
       engine,
       foods,
       build_s,
-      p50_ms,
+      p50_ms: quantile(ours, 0.5),
       p99_ms: quantile(ours, 0.99),
       bare_p50_ms,
-      ratio: p50_ms / bare_p50_ms,
+      ratio: quantile(ours.slice(0, BARE_QUERIES), 0.5) / bare_p50_ms,
     };
   } finally {
     await opened.disposeAsync();

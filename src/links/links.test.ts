@@ -110,7 +110,7 @@ describe('a link', () => {
     expect(places.map(({ base }) => base)).toEqual(['/notes']);
     const described = (await ana.call('GET /api/openapi.json')).body.paths;
     expect(Object.keys(described)).toContain('/notes/api/notes/from-water/{date}');
-    expect(await toolNames(ana, '/notes/api/mcp')).toEqual(['note_water']);
+    expect(await toolNames(ana, '/notes/api/mcp')).toContain('note_water');
     expect(await toolNames(ana, '/nutrition/api/mcp')).not.toContain('note_water');
   });
 
@@ -126,7 +126,7 @@ describe('a link', () => {
       }
       if (apps.includes('notes')) {
         expect((await ana.call(`POST ${at('notes')}/api/notes`, { title: 'Hi' })).status).toBe(201);
-        expect(await toolNames(ana, `${at('notes')}/api/mcp`)).toEqual([]);
+        expect(await toolNames(ana, `${at('notes')}/api/mcp`)).not.toContain('note_water');
       }
       if (apps.includes('nutrition')) {
         const drink = await ana.call(`POST ${at('nutrition')}/api/water`, {

@@ -1,20 +1,20 @@
 import bot from 'lucide/dist/esm/icons/bot.mjs';
-import { type ComponentChildren, render } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createPortal } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useShortcut } from '../core/page/shortcuts.ts';
 import { text } from '../core/text/text.ts';
 import { Lazy } from '../shell/lazy.tsx';
 import { IconButton } from '../ui/basic/icon-button.tsx';
 import type { AssistantOpening, AssistantPane } from './assistant-opening.ts';
 
-/** How long the button is held to log by voice. */
+/** Milliseconds after which a pressed button counts as held. */
 const HOLD = 400;
 
 interface Props {
   pane: AssistantPane;
 }
 
-/** Opens the assistant; held, the assistant listens. */
+/** Opens the assistant. When it is held, the assistant listens. */
 export function AssistantButton({ pane }: Props) {
   const [opening, setOpening] = useState<AssistantOpening>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,25 +34,12 @@ export function AssistantButton({ pane }: Props) {
         onContextMenu={(event) => event.preventDefault()}
         onClick={() => open('chat')}
       />
-      {opening && (
-        <OutsideHeader>
-          <Lazy load={pane} props={{ opening, onClose: () => setOpening(undefined) }} />
-        </OutsideHeader>
-      )}
+      {/* The landmark of a sheet may not lie in that of the header. */}
+      {opening &&
+        createPortal(
+          <Lazy load={pane} props={{ opening, onClose: () => setOpening(undefined) }} />,
+          document.body,
+        )}
     </>
   );
-}
-
-/** Renders at the end of the page: the landmark of a sheet may not lie in that of the header. */
-function OutsideHeader({ children }: { children: ComponentChildren }) {
-  const place = useMemo(() => document.body.appendChild(document.createElement('div')), []);
-  useEffect(() => render(children, place), [children, place]);
-  useEffect(
-    () => () => {
-      render(null, place);
-      place.remove();
-    },
-    [place],
-  );
-  return null;
 }

@@ -3,10 +3,10 @@ import { session } from '../core/session/session.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether Smart Log is on. Without it the assistant's button opens the conversation only. */
+/** Whether Smart Log is on. If not, the assistant's button only opens the conversation. */
 export const quickLogEnabled = createPreference('quickLogEnabled', true, isBoolean);
 
-/** The language of the recogniser as a BCP 47 tag; empty: the language of the app. */
+/** The language of the recogniser as a BCP 47 tag. Empty means the language of the app. */
 export const smartLogVoiceLang = createPreference(
   'smartLogVoiceLang',
   '',
@@ -16,7 +16,7 @@ export const smartLogVoiceLang = createPreference(
 /** Whether the pane offers an analysis of the person's goals. */
 export const aiGoalInsights = createPreference('aiGoalInsights', true, isBoolean);
 
-/** The language in which somebody speaks. */
+/** The language for the recogniser. */
 export function spokenLanguage(): string {
   return smartLogVoiceLang.get() || appLanguage();
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../core/text/format.ts';
 
-/** Texts of the assistant, for every app that has one. */
+/** Texts of the assistant in every app. */
 export const assistantText = {
   title: 'Assistant',
   settings: 'Settings of the assistant',
@@ -74,6 +74,7 @@ export const assistantText = {
   },
   settingsPage: {
     title: 'Assistant',
+    back: 'More',
     provider: {
       title: 'Language model',
       hint: 'Your questions, and the data that the assistant looks up for them, are sent to this provider.',
@@ -106,7 +107,12 @@ export const assistantText = {
       keyOptional: 'Only if your server needs one',
       removeKey: 'Remove the key',
       keyRemoved: 'The key was removed.',
-      save: (title: string) => `Use ${title}`,
+      save: {
+        openai: 'Use OpenAI',
+        anthropic: 'Use Anthropic',
+        google: 'Use Google',
+        compatible: 'Use this server',
+      },
       saveChanges: 'Save changes',
       saved: 'Saved.',
       test: 'Test the connection',

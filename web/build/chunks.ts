@@ -27,6 +27,11 @@ const RARE_GROUPS = [
 /** The import pages of all apps, which share much with each other and little with other pages. */
 const IMPORT_PAGES = /^(recipe-import|workout-import|workout-catalogue|nutrition-import)-page$/;
 
+/** The assistant's settings pages of all apps, which share almost everything. */
+const ASSISTANT_PAGES = /-assistant-page$/;
+
+const ICON = /\/lucide\/.+\/icons\//;
+
 /** The folders of the pages that are shown to people who are not signed in. */
 const GATE = new Set(['connect', 'security', 'set-up', 'sign-in']);
 
@@ -80,7 +85,10 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
   const [page, ...others] = inPages;
   if (!page) return null;
   const apps = new Set(inPages.map(({ app }) => app));
-  if (others.length === 0) return page.name;
+  if (others.length === 0) {
+    if (!isIconOfOtherApp(id, page, parts)) return page.name;
+    return page.isDaily ? 'daily' : 'pages';
+  }
   if (apps.has('gate')) return apps.size === 2 && apps.has('accounts') ? 'gate-pages' : 'shell';
   // The home page loads this chunk anyway, and the log of workouts, which is at its limit, does not.
   if (apps.has('home') && isOfBody(id, inPages)) return 'nutrition-daily';
@@ -88,6 +96,7 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
   const [app, ...moreApps] = [...apps].filter((name) => name !== 'home');
   if (!app || moreApps.length > 0) {
     if (inPages.every(({ name }) => IMPORT_PAGES.test(name))) return 'imports';
+    if (inPages.every(({ name }) => ASSISTANT_PAGES.test(name))) return 'assistant';
     if (isOfBody(id, inPages)) return 'body';
     return daily ? 'daily' : 'pages';
   }
@@ -97,6 +106,15 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
   }
   const group = RARE_GROUPS.find(({ pages: all }) => inPages.every(({ name }) => all.test(name)));
   return `${app}-${group?.name ?? 'pages'}`;
+}
+
+/**
+ * Whether a part of another app, such as the assistant's pane, shows an icon of this page. The part
+ * must not load the page for it. The pages of accounts are parts of every app.
+ */
+function isIconOfOtherApp(id: string, page: Root, parts: readonly Root[]): boolean {
+  if (!ICON.test(id) || page.app === 'accounts' || page.app === 'gate') return false;
+  return parts.some(({ app, modules }) => app !== page.app && modules.has(id));
 }
 
 /** Charts and body measures, and whatever only the pages of body measures and the home page use. */

@@ -5,6 +5,7 @@ import type { User } from '../../src/accounts/contract.ts';
 import { instance } from '../core/instance.ts';
 import { focusContent } from '../core/page/focus-content.ts';
 import { useRoutedPage } from '../core/page/routes.tsx';
+import { pageSettled } from '../core/page/settling.ts';
 import { useShortcut } from '../core/page/shortcuts.ts';
 import { createStore, useStore } from '../core/state/store.ts';
 import { text } from '../core/text/text.ts';
@@ -123,7 +124,10 @@ function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
 function usePrefetch({ prefetch }: AppDefinition) {
   useEffect(() => {
     if (!prefetch) return;
-    const later = setTimeout(prefetch, 2000);
-    return () => clearTimeout(later);
+    let isOpen = true;
+    void pageSettled(2000).then(() => isOpen && prefetch());
+    return () => {
+      isOpen = false;
+    };
   }, [prefetch]);
 }

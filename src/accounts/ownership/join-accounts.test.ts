@@ -61,6 +61,22 @@ async function firstId(who: TestUser, route: string): Promise<number | undefined
 
 const steps: fc.Arbitrary<Make>[] = [
   small.map((n) => post('/notes/api/notes', { title: `Note ${n}` })),
+  small.map((n) => post('/notes/api/note-templates', { name: `Template ${n}` })),
+  fc.tuple(small, yes).map(
+    ([n, checked]): Make =>
+      async (who, mark) => {
+        const name = n > 2 ? 'Home' : 'HOME';
+        await who.call('POST /notes/api/labels', { name });
+        const [label] = (await who.call('GET /notes/api/labels')).body;
+        await who.call('POST /notes/api/notes', {
+          uuid: `note-${n}`,
+          title: `List ${mark}`,
+          items: [{ text: `Item ${n}`, checked }],
+          labels: [label.id],
+        });
+        await who.call('PATCH /notes/api/notes/settings', { all_checklists: checked });
+      },
+  ),
   fc
     .tuple(fc.constantFrom(...ASSISTANT_APPS), fc.constantFrom('user', 'assistant'), small)
     .map(([app, role, n]) => post(`/${app}/api/ai/history`, { role, content: `Message ${n}` })),

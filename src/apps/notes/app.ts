@@ -1,6 +1,12 @@
 import type { App } from '../../kernel/module.ts';
+import { importsModule } from '../../shared/imports/module.ts';
+import { importsRoutes } from '../../shared/imports/routes.ts';
+import { finishUndoJob } from '../../shared/imports/undo.ts';
 import { attachmentsRoutes } from './attachments/routes.ts';
+import { notesExportRoutes } from './export/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
+import { notesImportRoutes } from './import/routes.ts';
+import { notesImports } from './imports.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { labelsRoutes } from './labels/routes.ts';
 import { linksRoutes } from './links/routes.ts';
@@ -22,6 +28,7 @@ import { versionsRoutes } from './versions/routes.ts';
 export const notesApp: App = {
   name: 'notes',
   title: 'Notes',
+  sharedModules: [importsModule],
   migrations: [notesAndSearch, notesByOwner, wholeNotes],
   onAccountsDisabled: 'delete',
   ownedTables,
@@ -38,8 +45,11 @@ export const notesApp: App = {
     ...linksRoutes,
     ...noteSettingsRoutes,
     ...feedRoutes,
+    ...notesImportRoutes,
+    ...notesExportRoutes,
+    ...importsRoutes(notesImports),
   ],
   tools: notesTools,
-  jobs: [remindOfNotes, purgeTrash],
+  jobs: [remindOfNotes, purgeTrash, finishUndoJob(notesImports)],
   fileKinds: [],
 };

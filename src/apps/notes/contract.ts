@@ -1,5 +1,7 @@
 import { attachmentsContract } from './attachments/contract.ts';
+import { notesExportContract } from './export/contract.ts';
 import { feedContract } from './feed/contract.ts';
+import { notesImportContract } from './import/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { labelsContract } from './labels/contract.ts';
 import { linksContract } from './links/contract.ts';
@@ -26,4 +28,6 @@ export const notesAppContract = {
   ...linksContract,
   ...noteSettingsContract,
   ...feedContract,
+  ...notesImportContract,
+  ...notesExportContract,
 };

@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { nutritionAssistant } from './assistant/assistant.ts';
 import { closeCatalogues, loadShippedCatalogue } from './catalogue/load-shipped.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { dayOverviewRoutes } from './day-overview/routes.ts';
 import { diaryRoutes } from './diary/routes.ts';
 import { diaryExportRoutes } from './export/routes.ts';
 import { remindOfFasts } from './fasting/reminders.ts';
@@ -58,6 +59,7 @@ export const nutritionApp: App = {
   ownedTables,
   routes: [
     ...diaryRoutes,
+    ...dayOverviewRoutes,
     ...foodsRoutes,
     ...catalogueRoutes,
     ...foodServicesRoutes,

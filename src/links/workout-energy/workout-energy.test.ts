@@ -46,6 +46,8 @@ describe('the energy of workouts', () => {
       manual_kcal: 0,
       total_kcal: AN_HOUR,
     });
+    const { body: day } = await ana.call(`GET /nutrition/api/days/${date}`);
+    expect(day.burned).toEqual(await burned(ana, date));
     await train(ana, date, { id, duration_min: 30 });
     expect((await burned(ana, date)).total_kcal).toBe(AN_HOUR / 2);
     await train(ana, date, {

@@ -6,6 +6,11 @@ import {
   sumBurned,
 } from '../../apps/nutrition/activity/activity.ts';
 import { activityContract } from '../../apps/nutrition/activity/contract.ts';
+import { dayOverviewContract } from '../../apps/nutrition/day-overview/contract.ts';
+import {
+  type DayOverviewContext,
+  gatherDay,
+} from '../../apps/nutrition/day-overview/day-overview.ts';
 import { findActivity } from '../../apps/nutrition/measures/energy/activities.ts';
 import { energyOfKcal, energyOfMet } from '../../apps/nutrition/measures/energy/energy.ts';
 import type { CardioKind } from '../../apps/workout/body-stats/choices.ts';
@@ -39,6 +44,16 @@ async function readBurned(
   range: z.output<typeof activityContract.readBurned.input>,
 ) {
   return sumBurned(context as ActivityContext, range, () =>
+    findWorkoutEnergy(context.db, context.owner, range),
+  );
+}
+
+async function readDayOverview(
+  context: Context<LinkTables>,
+  input: z.output<typeof dayOverviewContract.readDayOverview.input>,
+) {
+  const range = { from: input.date, to: input.date };
+  return gatherDay(context as DayOverviewContext, input, () =>
     findWorkoutEnergy(context.db, context.owner, range),
   );
 }
@@ -93,6 +108,9 @@ export const workoutEnergy: Link = {
   name: 'workout-energy',
   needs: ['nutrition', 'workout'],
   routes: [],
-  extendedRoutes: implement({ readBurned: activityContract.readBurned }, { readBurned }),
+  extendedRoutes: implement(
+    { readBurned: activityContract.readBurned, ...dayOverviewContract },
+    { readBurned, readDayOverview },
+  ),
   tools: [],
 };

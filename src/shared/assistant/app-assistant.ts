@@ -1,10 +1,13 @@
 import type { z } from 'zod';
-import type { AssistantContext } from './assistant-context.ts';
+import type { AnyAssistantContext, AssistantContext } from './assistant-context.ts';
 import type { Card, CardText } from './cards/card.ts';
 import type { ChatRequest, Purpose, Series } from './contract.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each app knows its own tables
-type AnyContext = AssistantContext<any>;
+/*
+ * The functions of tools and forms are methods here: a method may take a narrower type than the
+ * interface declares, so tools with different inputs fit. `readTool` and `actionTool` check that the
+ * functions of a tool agree with its schema and with each other.
+ */
 
 interface ToolFacts {
   readonly name: string;
@@ -16,39 +19,35 @@ interface ToolFacts {
 /** A tool that reads data of the caller. */
 export interface ReadTool extends ToolFacts {
   readonly kind: 'read';
-  // biome-ignore lint/suspicious/noExplicitAny: each tool is checked against its schema by readTool()
-  readonly run: (context: AnyContext, input: any) => Promise<Reading>;
+  run(context: AnyAssistantContext, input: unknown): Promise<Reading>;
 }
 
 export interface Reading {
-  /** For the model. */
+  /** The result for the model. */
   readonly data: unknown;
-  /** For the person: what was looked at, such as "Looked at the last 14 days". */
+  /** The sentence for the person, such as "Looked at the diary of the last 14 days". */
   readonly step: string;
-  /** Values over time that the person may see as a chart. */
+  /** Values over time, which the person sees as a chart. */
   readonly series?: Series | undefined;
 }
 
-/** What a tool would write, or the reason why it can't. */
+/** The content that a tool is ready to write, or an answer to the model that tells why it can't. */
 export type Preparation<Content> =
   | { readonly status: 'ready'; readonly content: Content }
   | { readonly status: 'candidates' | 'no_match' | 'error'; readonly answer: object };
 
-/** A tool that writes or proposes. Its content is plain JSON and says all that is to be written. */
+/** A tool that writes or proposes. Its content is plain JSON and describes the whole write. */
 export interface ActionTool extends ToolFacts {
   readonly kind: 'write' | 'propose';
-  // biome-ignore lint/suspicious/noExplicitAny: each tool is checked against its schema by actionTool()
-  readonly prepare: (context: AnyContext, input: any) => Promise<Preparation<any>>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly show: (content: any) => CardText;
-  /** Names and numbers of the content, one of which the person must have said. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly said: (content: any) => readonly string[];
-  /** Writes the content inside the transaction of the context; returns what the undo needs. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly commit: (context: AnyContext, content: any) => Promise<unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly undo: (context: AnyContext, receipt: any) => Promise<void>;
+  prepare(context: AnyAssistantContext, input: unknown): Promise<Preparation<unknown>>;
+  show(content: unknown): CardText;
+  /** Names and numbers of the content. A write without a confirmation needs one of them in the message. */
+  said(content: unknown): readonly string[];
+  /** Stands on the card if none of them is in the message. */
+  readonly unsaid?: string;
+  /** Writes the content inside the transaction of the context. Returns the receipt for the undo. */
+  commit(context: AnyAssistantContext, content: unknown): Promise<unknown>;
+  undo(context: AnyAssistantContext, receipt: unknown): Promise<void>;
 }
 
 export type AssistantTool = ReadTool | ActionTool;
@@ -70,6 +69,7 @@ export function actionTool<Tables, I extends z.ZodObject, Content, Receipt>(defi
   prepare: (context: AssistantContext<Tables>, input: z.output<I>) => Promise<Preparation<Content>>;
   show: (content: Content) => CardText;
   said: (content: Content) => readonly string[];
+  unsaid?: string;
   commit: (context: AssistantContext<Tables>, content: Content) => Promise<Receipt>;
   undo: (context: AssistantContext<Tables>, receipt: Receipt) => Promise<void>;
 }): ActionTool {
@@ -79,25 +79,27 @@ export function actionTool<Tables, I extends z.ZodObject, Content, Receipt>(defi
 /** A form that the model fills in from the conversation and its pictures. */
 export interface AssistantForm {
   readonly schema: z.ZodObject;
-  // biome-ignore lint/suspicious/noExplicitAny: the schema describes it
-  readonly toCard: (values: any) => Pick<Card, 'title' | 'lines' | 'confirm' | 'values' | 'tool'>;
-  /** What is said if the model found nothing to fill in. */
+  toCard(values: unknown): Pick<Card, 'title' | 'lines' | 'confirm' | 'values' | 'tool'>;
+  isEmpty(values: unknown): boolean;
+  /** The answer if the form is empty. */
   readonly nothing: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the schema describes it
-  readonly isEmpty: (values: any) => boolean;
 }
 
-/** What the assistant of an app can be asked for. */
+/** One use of the assistant of an app: its tools, instructions and steps without the model. */
 export interface AssistantPurpose {
   readonly tools: readonly AssistantTool[];
-  /** Instructions for the model. Text from the database is marked as data (`quoteData`). */
-  readonly instructions: (context: AnyContext, request: ChatRequest) => Promise<string>;
+  /** Writes the instructions for the model. They mark text of the database as data (`quoteData`). */
+  readonly instructions: (context: AnyAssistantContext, request: ChatRequest) => Promise<string>;
   readonly form?: AssistantForm;
   /** Runs before the model is asked. */
-  readonly before?: (context: AnyContext, request: ChatRequest, cards: CardMakers) => Promise<void>;
-  /** Answers if no provider is set up; returns what is said beside the cards. */
+  readonly before?: (
+    context: AnyAssistantContext,
+    request: ChatRequest,
+    cards: CardMakers,
+  ) => Promise<void>;
+  /** Answers if no provider is set up. Returns the words beside the cards. */
   readonly withoutProvider?: (
-    context: AnyContext,
+    context: AnyAssistantContext,
     request: ChatRequest,
     cards: CardMakers,
   ) => Promise<string>;
@@ -105,17 +107,17 @@ export interface AssistantPurpose {
 
 export type AddCard = (tool: ActionTool, content: unknown) => Promise<void>;
 
-/** Cards that an app makes without the model. */
+/** Makes cards without the model. */
 export interface CardMakers {
   readonly propose: AddCard;
-  /** Only for what the person's own words surely mean. */
+  /** Writes at once. Only for entries that the person's own words name beyond doubt. */
   readonly write: AddCard;
 }
 
 /** The assistant of an app. */
 export interface AppAssistant {
   readonly purposes: Readonly<Partial<Record<Purpose, AssistantPurpose>>>;
-  /** Actions of the app that no model can call. */
+  /** Actions of the app's own code, which the model can't call. */
   readonly ownActions: readonly ActionTool[];
 }
 

@@ -1,7 +1,7 @@
 import { type Context, timeZoneOf } from '../../kernel/context.ts';
 import { today } from '../../kernel/time/clock.ts';
 
-/** What a tool of the assistant may use. */
+/** The context of a call to a tool of the assistant. */
 export interface AssistantContext<Tables> extends Context<Tables> {
   /** The day of the device. */
   readonly today: string;
@@ -9,14 +9,18 @@ export interface AssistantContext<Tables> extends Context<Tables> {
   readonly language: string;
 }
 
+/** The context of some app. Kysely does not convert between sets of tables, and each app has its own. */
+// biome-ignore lint/suspicious/noExplicitAny: `unknown` tables accept no context of an app
+export type AnyAssistantContext = AssistantContext<any>;
+
 interface DeviceFacts {
   readonly date?: string | undefined;
   readonly language?: string | undefined;
 }
 
 /**
- * A plain object, so that it can be copied with another database handle: the getters of a request
- * context are not copied by spreading it.
+ * Makes a plain object, which callers can copy with another database handle. A spread does not copy
+ * the getters of a request context.
  */
 export function toAssistantContext<Tables>(
   context: Context<Tables>,

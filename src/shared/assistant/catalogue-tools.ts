@@ -2,30 +2,27 @@ import type { z } from 'zod';
 import { NotFound } from '../../kernel/errors.ts';
 import type { Tool, TypedTool } from '../../kernel/mcp/tool.ts';
 import { type ActionTool, actionTool, type ReadTool, readTool } from './app-assistant.ts';
-import type { AssistantContext } from './assistant-context.ts';
+import type { AnyAssistantContext, AssistantContext } from './assistant-context.ts';
 import type { CardText } from './cards/card.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: each tool knows its own module's tables
-type AnyContext = AssistantContext<any>;
 
 const SHOWS_CARD =
   'Nothing is written by this call: it shows a card, and the person writes it with the button.';
 
-/** A read tool of the assistant from one of the app's MCP catalogue; `step` says what was looked at. */
+/** Makes a read tool of the assistant from a tool of the app's MCP catalogue. */
 export function toReadTool(tool: Tool, step: string): ReadTool {
   const { name, description, input } = requirePhase(tool, 'read');
   return readTool({
     name,
     description,
     input,
-    run: async (context: AnyContext, given) => ({
+    run: async (context: AnyAssistantContext, given) => ({
       data: await callTool(tool, context, withDay(tool, context, given)),
       step,
     }),
   });
 }
 
-/** What a card proposes: a call of the tool, and the facts that the card shows beside its input. */
+/** The content of a card: a call of the tool, and facts that the card shows beside its input. */
 export interface ProposedCall<Input, Facts> {
   readonly input: Input;
   readonly facts: Facts;
@@ -37,19 +34,19 @@ interface Proposal<Tables, Input, Output, Facts, Receipt> {
   /** Reads the facts of the card. Throws for a call that would be refused. */
   readonly find: (context: AssistantContext<Tables>, input: Input) => Promise<Facts>;
   readonly show: (call: ProposedCall<Input, Facts>) => CardText;
-  /** Calls the tool inside the transaction of the context; returns what the undo needs. */
+  /** Calls the tool inside the transaction of the context. Returns the receipt for the undo. */
   readonly write: (
     context: AssistantContext<Tables>,
     proposed: ProposedCall<Input, Facts>,
     call: () => Promise<Output>,
   ) => Promise<Receipt>;
-  /** Takes the call back. `NotFound` means that the person removed it already. */
+  /** Takes the call back. `NotFound` means that the person has removed the entry already. */
   readonly undo: (context: AssistantContext<Tables>, receipt: Receipt) => Promise<void>;
 }
 
 /**
- * A tool that proposes a call of a write tool of the app's MCP catalogue. Tools of the phase
- * `destroy` are refused: their calls can't be taken back.
+ * Makes a tool that proposes calls of a write tool of the app's MCP catalogue. It refuses tools of
+ * the phase `destroy`, because their calls can't be undone.
  */
 export function toProposeTool<
   Tables,
@@ -84,7 +81,7 @@ export function toProposeTool<
   });
 }
 
-/** What the person removed already stays removed. */
+/** Ignores that the person has removed the entry already. */
 export async function ignoreRemoved(undoing: Promise<void>): Promise<void> {
   try {
     await undoing;
@@ -98,12 +95,12 @@ function requirePhase<Given extends Tool>(tool: Given, phase: Tool['phase']): Gi
   throw new Error(`${tool.name} has the phase ${tool.phase}, not ${phase}.`);
 }
 
-async function callTool(tool: Tool, context: AnyContext, input: object): Promise<unknown> {
+async function callTool(tool: Tool, context: AnyAssistantContext, input: object): Promise<unknown> {
   return tool.output.parse(await tool.handle(context, input));
 }
 
-/** By default the tools take the day of the server; the assistant gives that of the device. */
-function withDay({ input }: Tool, { today }: AnyContext, given: object): object {
+/** Adds the day of the device. Without a day, the tools take that of the server. */
+function withDay({ input }: Tool, { today }: AnyAssistantContext, given: object): object {
   if (!('date' in input.shape)) return given;
   const { date = today } = given as { date?: string };
   return { ...given, date };

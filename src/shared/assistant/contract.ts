@@ -12,7 +12,7 @@ import { operation } from '../../kernel/contract.ts';
 import { card } from './cards/card.ts';
 import { SLOTS } from './providers/slots.ts';
 
-/** Of a whole request to the assistant. */
+/** The limit for a whole request to the assistant. */
 const MOST_BYTES = 12 * 1024 * 1024;
 export const MOST_MESSAGES = 60;
 export const MOST_TEXT_BYTES = 200_000;

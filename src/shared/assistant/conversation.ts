@@ -15,7 +15,7 @@ export const exportedMessage = z.object({
 });
 export type ExportedMessage = z.output<typeof exportedMessage>;
 
-/** The messages of an owner in an app, oldest first; there are never many. */
+/** Reads all messages of an owner in an app, oldest first. At most `MOST_KEPT` are stored. */
 export async function findConversation(
   db: Kysely<ConversationTables>,
   owner: number,
@@ -48,8 +48,8 @@ export async function hasConversation(
 }
 
 /**
- * Adds the newest messages of an export, where the owner has no conversation yet: two conversations
- * are not mixed. Returns the ids of the added messages.
+ * Adds the newest messages of an export, unless the owner has a conversation already: it does not mix
+ * two conversations. Returns the ids of the added messages.
  */
 export async function addConversation(
   tx: Transaction<ConversationTables>,

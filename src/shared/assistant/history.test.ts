@@ -1,32 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ASSISTANT_ENVIRONMENT,
-  AssistantPerson,
-} from '../../testing/assistant/assistant-person.ts';
-import {
-  openInstance,
-  type Person,
-  type TestInstance,
-} from '../../testing/instance/test-instance.ts';
-import { ModelProvider } from '../../testing/servers/model-provider/model-provider.ts';
+import { expect, test } from 'vitest';
+import { useAssistant } from '../../testing/assistant/use-assistant.ts';
 
-let provider: ModelProvider;
-let instance: TestInstance;
-let person: Person;
-let ana: AssistantPerson;
-let ben: AssistantPerson;
-
-beforeAll(async () => {
-  provider = await ModelProvider.open();
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  person = await instance.person('ana');
-  ana = new AssistantPerson(person);
-  ben = new AssistantPerson(await instance.person('ben'));
-});
-afterAll(async () => {
-  await instance.close();
-  await provider.close();
-});
+const assistant = useAssistant('nutrition', 'ana', 'ben');
+const { provider, people } = assistant;
+const { ana, ben } = people;
 
 const store = (role: string, content: unknown, who = ana) =>
   who.call('POST /api/ai/history', { role, content });
@@ -34,7 +11,7 @@ const read = async (who = ana) => (await who.call('GET /api/ai/history')).body;
 
 test('messages are stored and read oldest first, by their owner alone', async () => {
   expect((await store('user', 'Hello')).body).toEqual({ ok: true });
-  instance.clock.forward({ minutes: 1 });
+  assistant.instance.clock.forward({ minutes: 1 });
   await store('assistant', 'Hi Ana');
   expect(await read()).toEqual([
     { role: 'user', content: 'Hello', created_at: expect.any(String) },
@@ -60,7 +37,7 @@ test('the newest 100 are read and the newest 200 kept', async () => {
   expect(newest).toHaveLength(100);
   expect(newest[0].content).toBe('Message 106');
   expect(newest.at(-1).content).toBe('Message 205');
-  const { count } = (await instance.application.services.db
+  const { count } = (await assistant.instance.application.services.db
     .selectFrom('assistant_messages')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('content', 'like', 'Message %')
@@ -80,7 +57,7 @@ test('the conversation is deleted with its cards; what they wrote stays', async 
   expect((await ana.call('DELETE /api/ai/history')).body).toEqual({ ok: true });
   expect(await read()).toEqual([]);
   expect((await ana.call('GET /api/ai/cards')).body.items).toEqual([]);
-  const day = await person.call('GET /nutrition/api/diary/2026-11-14');
+  const day = await ana.call('GET /api/diary/2026-11-14');
   expect(day.body.items).toHaveLength(1);
   expect(await read(ben)).toHaveLength(100);
 });

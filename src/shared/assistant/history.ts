@@ -9,7 +9,7 @@ export const MOST_KEPT = 200;
 
 type HistoryContext = Context<AssistantTables>;
 
-/** The newest messages, oldest first. */
+/** Reads the newest messages, oldest first. */
 export async function readHistory(context: HistoryContext) {
   const rows = await context.db
     .selectFrom('assistant_messages')
@@ -50,7 +50,7 @@ export async function storeMessage(
   return { ok: true };
 }
 
-/** Deletes the conversation and its cards. What the cards wrote stays. */
+/** Deletes the conversation and its cards, but not the entries that the cards wrote. */
 export async function deleteHistory(context: HistoryContext): Promise<{ ok: true }> {
   const { owner } = context;
   const app = appOf(context);

@@ -3,7 +3,7 @@ import { assistant } from './migrations/0001-assistant.ts';
 import { removeProviders } from './providers/settings.ts';
 import { ASSISTANT_VARIABLES } from './variables.ts';
 
-/** Messages, cards and providers of the assistant; each app mounts the routes of its own assistant. */
+/** The tables and variables of the assistant. Each app mounts the routes of its own assistant. */
 export const assistantModule: Module = {
   name: 'assistant',
   migrations: [assistant],

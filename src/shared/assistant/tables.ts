@@ -7,13 +7,13 @@ export interface AssistantTables extends OutboundTables {
   assistant_messages: {
     id: Generated<number>;
     owner_id: number;
-    /** The app in which it was written. */
+    /** The app of the conversation. */
     app: string;
     role: 'user' | 'assistant';
     content: string;
     created_at: string;
   };
-  /** What the assistant wrote or proposed. */
+  /** Writes and proposals of the assistant. */
   assistant_cards: {
     id: string;
     owner_id: number;
@@ -21,11 +21,11 @@ export interface AssistantTables extends OutboundTables {
     tool: string;
     kind: 'write' | 'proposal';
     state: CardState;
-    /** JSON of what is written when the card is confirmed. */
+    /** JSON. The tool writes it when the card is confirmed. */
     content: string;
     /** JSON of the texts of the card. */
     shown: string;
-    /** JSON of what was written; the undo needs it. */
+    /** JSON. The tool needs it to undo the write. */
     receipt: string | null;
     created_at: string;
     updated_at: string;
@@ -33,7 +33,7 @@ export interface AssistantTables extends OutboundTables {
   assistant_providers: {
     owner_id: number;
     slot: Slot;
-    /** The slot that answers the owner. */
+    /** Whether the slot answers the owner. */
     is_active: 0 | 1;
     model: string;
     custom_model: string;

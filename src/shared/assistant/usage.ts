@@ -105,7 +105,7 @@ const MOST_FIRST: PageOrder<UsageOfAccount> = {
   ],
 };
 
-/** The tokens of each account this month, most first. */
+/** Lists the tokens of each account this month, largest first. */
 export async function listUsage(
   context: Pick<UsageContext, 'db' | 'clock'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -4,22 +4,32 @@ import type { ModelProvider } from '../servers/model-provider/model-provider.ts'
 export const MODEL_KEY = 'sk-test-0123456789abcdef';
 export const SLOT_NAMES = ['openai', 'anthropic', 'google', 'compatible'] as const;
 
-/** An instance whose assistant may reach the stand-in for a provider. */
+/** Lets the assistant of an instance reach the stand-in for a provider. */
 export const ASSISTANT_ENVIRONMENT = { AI_PRIVATE_ADDRESSES: '1' };
+
+export type AssistantApp = 'nutrition' | 'workout' | 'recipe';
 
 /** A person who talks to the assistant of an app. */
 export class AssistantPerson {
-  readonly #person: Person;
-  readonly #app: string;
+  readonly #find: () => Person | undefined;
+  readonly #app: AssistantApp;
 
-  constructor(person: Person, app = 'nutrition') {
-    this.#person = person;
+  constructor(find: () => Person | undefined, app: AssistantApp = 'nutrition') {
+    this.#find = find;
     this.#app = app;
   }
 
+  /** Calls routes that belong to no app. */
+  get account(): Person {
+    const person = this.#find();
+    if (!person) throw new Error('The person is not registered yet.');
+    return person;
+  }
+
+  /** Calls the API of the app: `await ana.call('GET /api/ai/history')` */
   call(route: string, body?: unknown, headers: Record<string, string> = {}) {
     const [method, path] = route.split(' ');
-    return this.#person.call(`${method} /${this.#app}${path}`, body, { headers });
+    return this.account.call(`${method} /${this.#app}${path}`, body, { headers });
   }
 
   /** Chooses the stand-in as the provider of a slot. */
@@ -41,6 +51,11 @@ export class AssistantPerson {
     return this.call('POST /api/ai/chat', { messages, ...more }, { accept: 'application/json' });
   }
 
+  /** Presses a button of a card and returns the card. */
+  async press(card: { id: string }, button: 'confirm' | 'discard' | 'undo') {
+    return (await this.call(`POST /api/ai/cards/${card.id}/${button}`, {})).body;
+  }
+
   /** Asks and reads the events of the answer. */
   async listen(text: string, more: object = {}) {
     const messages = [{ role: 'user', content: text }];
@@ -49,8 +64,8 @@ export class AssistantPerson {
   }
 }
 
-/** The events of a text, as `[name, data]`. */
-// biome-ignore lint/suspicious/noExplicitAny: events of several kinds
+/** Parses the events of a text to `[name, data]`. */
+// biome-ignore lint/suspicious/noExplicitAny: the data of an event depends on its name
 export function readEvents(text: string): [string, any][] {
   return [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, name = '', data = '']) => [
     name,

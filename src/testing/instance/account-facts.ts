@@ -34,7 +34,21 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
       rows.push(`said in ${app} by the ${role}: ${content}`);
     }
   }
-  for (const { title } of await read('/notes/api/notes')) rows.push(`note ${title}`);
+  const labels = new Map<number, string>();
+  for (const { id, name } of await read('/notes/api/labels')) {
+    labels.set(id, name);
+    details.push(`label ${name.toLowerCase()}`);
+  }
+  for (const note of await read('/notes/api/notes?limit=200')) {
+    if (note.share_role !== 'owner') continue;
+    rows.push(`note ${note.title}`);
+    for (const { text, checked } of note.items) rows.push(`item ${note.title} ${text} ${checked}`);
+    for (const id of note.labels) {
+      details.push(`label ${labels.get(id)?.toLowerCase()} on ${note.title}`);
+    }
+  }
+  for (const { name } of await read('/notes/api/note-templates'))
+    rows.push(`note template ${name}`);
   for (const date of FACT_DATES) {
     const { drinks } = await read(`/nutrition/api/water/${date}`);
     for (const { amount_ml, time } of drinks) rows.push(`drink ${date} ${amount_ml} ${time}`);

@@ -4,14 +4,13 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
+import { afterSettling } from '../../core/page/settling.ts';
 import { startApp } from '../../shell/start.tsx';
 import { pages } from './pages.ts';
 import { tabs } from './tab-text.ts';
 
 // App styles load after the shared ones.
 import.meta.glob(['./**/*.css', '../../body/*.css', '../../scanner/*.css'], { eager: true });
-
-const SETTLE_TIME = 1000;
 
 startApp({
   name: 'nutrition',
@@ -24,13 +23,10 @@ startApp({
     { path: '/stats', label: tabs.stats, icon: chartColumn },
     { path: '/more', label: tabs.more, icon: ellipsis },
   ],
-  headerButton: loadAssistantButton,
+  headerButton: afterSettling(() =>
+    import('./assistant/nutrition-assistant-button.tsx').then(
+      ({ NutritionAssistantButton }) => NutritionAssistantButton,
+    ),
+  ),
   prefetch: () => void import('./prefetch-days.ts').then(({ prefetchDays }) => prefetchDays()),
 });
-
-/** The page's own requests come first. */
-async function loadAssistantButton() {
-  await new Promise((settled) => setTimeout(settled, SETTLE_TIME));
-  const { NutritionAssistantButton } = await import('./assistant/nutrition-assistant-button.tsx');
-  return NutritionAssistantButton;
-}

@@ -4,6 +4,7 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
+import { afterSettling } from '../../core/page/settling.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import { pages, publicPages } from './pages.ts';
@@ -25,6 +26,11 @@ startApp({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
+  headerButton: afterSettling(() =>
+    import('./assistant/recipe-assistant-button.tsx').then(
+      ({ RecipeAssistantButton }) => RecipeAssistantButton,
+    ),
+  ),
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./cook-mode/timers.ts')

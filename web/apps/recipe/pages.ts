@@ -21,6 +21,8 @@ export const pages = {
   '/cookbooks/:id': () =>
     import('./cookbooks/cookbook-page.tsx').then(({ CookbookPage }) => CookbookPage),
   '/pantry': () => import('./pantry/pantry-page.tsx').then(({ PantryPage }) => PantryPage),
+  '/assistant': () =>
+    import('./assistant/assistant-page.tsx').then(({ AssistantPage }) => AssistantPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
   '/categories': () =>
     import('./categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),

@@ -4,13 +4,12 @@ import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
+import { afterSettling } from '../../core/page/settling.ts';
 import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './coaching/unread.ts';
 import { pages } from './pages.ts';
 import { text } from './text/app.ts';
-
-const SETTLE_TIME = 1500;
 
 // App styles load after the shared ones.
 import.meta.glob(['./**/*.css', '../../body/*.css'], { eager: true });
@@ -27,6 +26,11 @@ startApp({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
+  headerButton: afterSettling(() =>
+    import('./assistant/workout-assistant-button.tsx').then(
+      ({ WorkoutAssistantButton }) => WorkoutAssistantButton,
+    ),
+  ),
   dock: loadRestBar,
   prefetch: () => {
     // Offline, nothing is prefetched.
@@ -40,7 +44,7 @@ startApp({
 });
 
 /** Unless a rest is running, the page's own requests come first. */
-async function loadRestBar() {
-  if (!readOwnerItem('rest')) await new Promise((settled) => setTimeout(settled, SETTLE_TIME));
-  return (await import('./rest/rest-bar.tsx')).RestBar;
+function loadRestBar() {
+  const load = () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar);
+  return readOwnerItem('rest') ? load() : afterSettling(load)();
 }

@@ -28,5 +28,7 @@ export const pages = {
   '/import': () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
   '/cardio': () => import('./cardio/cardio-page.tsx').then(({ CardioPage }) => CardioPage),
   '/photos': () => import('./photos/photos-page.tsx').then(({ PhotosPage }) => PhotosPage),
+  '/assistant': () =>
+    import('./assistant/assistant-page.tsx').then(({ AssistantPage }) => AssistantPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

@@ -3,7 +3,7 @@ import { errorMessage } from '../../core/api/error-message.ts';
 import { assistantText as text } from '../text.ts';
 import { CutOffError } from './run-turn.ts';
 
-/** What helps against a failed turn. */
+/** The action that a failed turn offers. */
 type Remedy = 'retry' | 'settings' | 'new-conversation' | 'none';
 
 interface Problem {
@@ -21,7 +21,7 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   assistant_budget_spent: 'none',
 };
 
-/** A failed turn in words, and what can be done. The server's sentences name the provider. */
+/** Describes a failed turn and the action against it. The server's sentences name the provider. */
 export function describeProblem(problem: unknown): Problem {
   if (problem instanceof CutOffError) return { message: text.brokeOff, remedy: 'retry' };
   const remedy = problem instanceof ApiError ? REMEDIES[problem.code] : undefined;

@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events from the body of a response. A chunk may end anywhere, also inside a
- * character. An event that the end of the body cuts off is dropped.
+ * Reads server-sent events from the body of a response. A chunk may end anywhere, even inside a
+ * character. An incomplete event at the end of the body is dropped.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
@@ -32,7 +32,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Null for a comment, by which the server keeps the connection open. */
+/** Parses an event. Returns null for a comment, which keeps the connection open. */
 function parseEvent(block: string): ServerEvent | null {
   let event = 'message';
   const data: string[] = [];

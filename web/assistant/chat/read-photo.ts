@@ -3,9 +3,9 @@ import { type AnswerCard, runTurn, type TurnRequest } from './run-turn.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoReading {
-  /** The values for a form; undefined if nothing could be read. */
+  /** The values for a form. Undefined if the model could read nothing. */
   readonly values: AnswerCard['values'] | undefined;
-  /** Why nothing could be read. */
+  /** The reason why the model could read nothing. */
   readonly sentence: string;
 }
 

@@ -22,10 +22,10 @@ export type TurnEvent =
 
 export type TurnRequest = Pick<ChatRequest, 'messages' | 'images' | 'purpose' | 'language'>;
 
-/** The answer ended before the server said that it is complete. */
+/** The answer ended before its last event. */
 export class CutOffError extends Error {}
 
-/** An error that the server told after the answer had begun. */
+/** The status of an error that the server reports inside the answer. */
 const STARTED = 200;
 
 /** Runs one turn of an app's assistant and reports its events until it is done. */

@@ -28,7 +28,7 @@ export interface Conversation {
 export interface NewQuestion {
   readonly text: string;
   readonly purpose: TurnRequest['purpose'];
-  /** Of the words that were spoken or typed for Smart Log. */
+  /** The language of the words for Smart Log. */
   readonly language?: string;
   readonly photos: readonly Photo[];
 }
@@ -47,13 +47,13 @@ interface AskedQuestion {
 
 type CardAction = 'confirm' | 'discard' | 'undo';
 
-/** Text arrives in many small pieces, of which a page draws a few at once. */
+/** Milliseconds between two redraws, because text arrives in many small pieces. */
 const DRAW_EVERY = 50;
 const CARDS = 100;
 
 const byApp = new Map<AppName, Assistant>();
 
-/** The assistant of an app. A turn goes on while the pane is closed. */
+/** Returns the assistant of an app. Its turn continues while the pane is closed. */
 export function assistantOf(app: AppName): Assistant {
   const known = byApp.get(app) ?? new Assistant(app);
   byApp.set(app, known);
@@ -75,7 +75,7 @@ export class Assistant {
   readonly #app: AppName;
   readonly #api: ReturnType<typeof assistantApi>;
   #running: AbortController | undefined;
-  /** Ends when the turn has ended and its answer is stored. */
+  /** Resolves when the turn has ended and its answer is stored. */
   #turn: Promise<void> | undefined;
   #last: AskedQuestion | undefined;
 
@@ -94,7 +94,7 @@ export class Assistant {
         this.#api('GET /api/ai/provider', {}),
       ]);
       if (this.#running) return;
-      // What the server does not store stays on the page: steps, charts, photos and problems.
+      // The server does not store steps, charts, photos and problems, so known entries stay.
       const known = this.conversation.get().entries;
       const stored = arrangeHistory(messages, cards.items);
       // Another device may have begun a new conversation.
@@ -106,7 +106,7 @@ export class Assistant {
     }
   }
 
-  /** Asks a question; the answer appears while it arrives. */
+  /** Asks a question. The answer appears while it arrives. */
   async ask(question: NewQuestion): Promise<void> {
     if (this.#running || !this.conversation.get().entries) return;
     const photos = question.photos.map(
@@ -120,14 +120,14 @@ export class Assistant {
     await this.#run(this.#last);
   }
 
-  /** Asks the last question again after it failed. */
+  /** Repeats the last question after a failure. */
   async retry(): Promise<void> {
     if (this.#running || !this.#last) return;
     this.#setEntries((entries) => entries.slice(0, -1));
     await this.#run(this.#last);
   }
 
-  /** Ends the turn; what has arrived stays. */
+  /** Ends the turn. The text so far stays. */
   stop(): void {
     this.#running?.abort();
   }
@@ -143,7 +143,7 @@ export class Assistant {
     }
   }
 
-  /** Deletes the conversation. What its cards wrote stays. */
+  /** Deletes the conversation, but not the entries that its cards wrote. */
   async clear(): Promise<void> {
     this.stop();
     await this.#turn;
@@ -171,7 +171,7 @@ export class Assistant {
     this.#setEntries((entries) => [...entries, answer]);
     const draw = throttle(() => this.#setAnswer(answer));
     try {
-      // The question is older than the cards that are made for it.
+      // The stored question must be older than its cards.
       if (!last.isStored) await this.#store('user', last.question.text);
       last.isStored = true;
       signal.throwIfAborted();
@@ -192,11 +192,11 @@ export class Assistant {
     }
     draw.cancel();
     this.#setAnswer(answer);
-    // A message that can't be stored is missing in the history only.
+    // If this fails, the message is missing in the stored history only.
     if (answer.text !== '') await this.#store('assistant', answer.text).catch(() => undefined);
   }
 
-  /** What is logged needs no conversation; it would only mislead. */
+  /** Smart Log sends the question only: earlier messages would mislead the model. */
   #listMessages({ text, purpose }: NewQuestion): TurnRequest['messages'] {
     if (purpose !== 'chat') return [{ role: 'user', content: text }];
     return listMessages(this.conversation.get().entries ?? []);

@@ -1,21 +1,21 @@
 import type { Series } from '../../../src/shared/assistant/contract.ts';
 import type { AnswerCard, TurnEvent, TurnRequest } from '../chat/run-turn.ts';
 
-/** What a person asked. */
+/** A question of the person. */
 export interface Question {
   readonly kind: 'question';
   readonly id: string;
   readonly text: string;
-  /** Data URLs; known only to the page on which they were chosen. */
+  /** Data URLs. The server does not store them. */
   readonly photos: readonly string[];
 }
 
-/** What the assistant answered. */
+/** An answer of the assistant. */
 export interface Answer {
   readonly kind: 'answer';
   readonly id: string;
   readonly text: string;
-  /** What the assistant looked at, in words. Not stored. */
+  /** Descriptions of the tool calls. The server does not store them. */
   readonly steps: readonly string[];
   readonly series: readonly Series[];
   readonly cards: readonly AnswerCard[];
@@ -48,7 +48,7 @@ export function newAnswer(id: string): Answer {
   };
 }
 
-/** The answer after an event of its turn. */
+/** Applies an event of the turn to its answer. */
 export function applyEvent(answer: Answer, event: TurnEvent): Answer {
   switch (event.event) {
     case 'step':
@@ -66,7 +66,7 @@ export function applyEvent(answer: Answer, event: TurnEvent): Answer {
   }
 }
 
-/** The entries with a card as it is now. */
+/** Replaces a card by its current state. */
 export function replaceCard(entries: readonly Entry[], card: AnswerCard): Entry[] {
   return entries.map((entry) =>
     entry.kind === 'answer' && entry.cards.some(({ id }) => id === card.id)
@@ -104,7 +104,7 @@ export function arrangeHistory(
   return entries;
 }
 
-/** The end of the conversation that is sent with the next question. */
+/** Lists the newest messages for the next request. */
 export function listMessages(entries: readonly Entry[]): TurnRequest['messages'] {
   const messages = entries
     .filter(({ text }) => text !== '')
@@ -119,6 +119,6 @@ export function listMessages(entries: readonly Entry[]): TurnRequest['messages']
     return characters > MOST_SENT_CHARACTERS;
   });
   const kept = messages.slice(Math.min(first + 1, messages.length - 1));
-  // A conversation begins with what a person said.
+  // The first message must be one of the person.
   return kept.slice(kept.findIndex(({ role }) => role === 'user'));
 }

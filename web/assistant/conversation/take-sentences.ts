@@ -1,6 +1,6 @@
 /**
- * The whole sentences of a growing text from a position on, and where the next one begins. Screen
- * readers announce sentences: single words would interrupt each other.
+ * Takes the complete sentences of a growing text after a position, and returns the next position.
+ * Screen readers announce whole sentences, because single words would interrupt each other.
  */
 export function takeSentences(text: string, from: number): { sentences: string; end: number } {
   const ends = [...text.slice(from).matchAll(/[.!?…:](?=\s)|\n/g)];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../conversation/entries.ts';
 import { takeSentences, toSpoken } from '../conversation/take-sentences.ts';
 
-/** Tells screen readers the steps and the sentences of the running answer, each once. */
+/** Announces each step and sentence of the running answer to screen readers once. */
 export function Announcer({ answer }: { answer: Answer | undefined }) {
   const [said, setSaid] = useState('');
   const told = useRef({ id: '', steps: 0, end: 0 });
@@ -10,7 +10,7 @@ export function Announcer({ answer }: { answer: Answer | undefined }) {
     if (!answer) return;
     const { id, steps, text, state } = answer;
     const isNew = told.current.id !== id;
-    // Stored answers were told when they arrived.
+    // Stored answers were announced when they arrived.
     if (isNew && state !== 'running') return;
     if (isNew) told.current = { id, steps: 0, end: 0 };
     const now = told.current;

@@ -3,8 +3,8 @@ import type { ComponentChild } from 'preact';
 import '../../ui/basic/markdown.css';
 
 /**
- * The words of an answer, as simple Markdown. Only the elements below are made; HTML, links and
- * pictures of the model are shown as the text that they are, since they could send data elsewhere.
+ * Shows the words of an answer as simple Markdown. HTML, links and pictures stay plain text, because
+ * they could send data to another server.
  */
 export function AnswerText({ source }: { source: string }) {
   return <div class="markdown">{marked.lexer(source).map(showBlock)}</div>;

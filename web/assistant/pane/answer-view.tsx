@@ -1,17 +1,22 @@
 import check from 'lucide/dist/esm/icons/check.mjs';
+import { Lazy } from '../../shell/lazy.tsx';
 import { Button } from '../../ui/basic/button.tsx';
 import { Icon } from '../../ui/basic/icon.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { describeProblem } from '../chat/describe-problem.ts';
 import type { Assistant } from '../conversation/assistant.ts';
 import type { Answer } from '../conversation/entries.ts';
 import { assistantText as text } from '../text.ts';
 import { AnswerText } from './answer-text.tsx';
 import { CardView } from './card-view.tsx';
-import { SeriesChart } from './series-chart.tsx';
+
+/** Height of a chart and its title. */
+const CHART_HEIGHT = 270;
+const seriesChart = () => import('./series-chart.tsx').then(({ SeriesChart }) => SeriesChart);
 
 interface Props {
   answer: Answer;
-  /** Only the last answer can be asked for again. */
+  /** Only the last question can be asked again. */
   isLast: boolean;
   assistant: Assistant;
   settingsHref: string;
@@ -38,7 +43,12 @@ export function AnswerView({ answer, assistant, ...rest }: Props) {
       {isWaiting && <p class="assistant-thinking soft">{text.thinking}</p>}
       {answer.text !== '' && <AnswerText source={answer.text} />}
       {series.map((one) => (
-        <SeriesChart key={one.title} {...one} />
+        <Lazy
+          key={one.title}
+          load={seriesChart}
+          props={one}
+          fallback={<Skeleton height={CHART_HEIGHT} />}
+        />
       ))}
       {cards.map((card) => (
         <CardView key={card.id} card={card} assistant={assistant} />

@@ -25,15 +25,15 @@ import { Composer, type Mode } from './composer.tsx';
 import { ListeningBar } from './listening.tsx';
 import './pane.css';
 
-/** What the assistant of an app offers. */
+/** The abilities of an app's assistant. */
 export interface AssistantOffer {
   readonly app: AppName;
   readonly settingsHref: string;
-  /** Questions that somebody may begin with. */
+  /** Questions and requests for a start. */
   readonly examples: readonly string[];
   /** Undefined for an app without Smart Log. */
   readonly smartLog?: { readonly label: string; readonly placeholder: string };
-  readonly hasGoalInsights: boolean;
+  readonly hasGoalInsights?: boolean;
 }
 
 const MODES = (['ask', 'log'] as const).map((value) => ({
@@ -50,7 +50,7 @@ export function AssistantPane({
   const assistant = assistantOf(offer.app);
   const { entries, problem, isReady } = useStore(assistant.conversation);
   const canLog = useStore(quickLogEnabled) && offer.smartLog !== undefined;
-  const hasInsights = useStore(aiGoalInsights) && offer.hasGoalInsights;
+  const hasInsights = useStore(aiGoalInsights) && offer.hasGoalInsights === true;
   const [chosen, setMode] = useState<Mode>(opening === 'voice' ? 'log' : 'ask');
   const mode: Mode = canLog && (chosen === 'log' || !isReady) ? 'log' : 'ask';
   const [isClearing, setClearing] = useState(false);
@@ -222,7 +222,7 @@ function Welcome({
 interface NotSetUpProps {
   offer: AssistantOffer;
   canLog: boolean;
-  /** Leaves the room to the conversation. */
+  /** Leaves space for the conversation. */
   isShort: boolean;
   onClose: () => void;
 }
@@ -250,10 +250,10 @@ function LoadingEntries() {
   );
 }
 
-/** Scrolled up by more than this, somebody reads what came before. */
+/** Pixels. A reader who scrolls up further reads earlier entries. */
 const NEAR = 40;
 
-/** Keeps the end of the conversation in view while it grows, unless somebody has scrolled up. */
+/** Keeps the end of the growing conversation in view, unless the reader has scrolled up. */
 function useScrolledEnd(entries: readonly Entry[] | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const last = useRef({ count: 0, top: 0 });

@@ -13,7 +13,7 @@ interface Props {
   assistant: Assistant;
 }
 
-/** What the assistant wrote or proposes, with the buttons that fit its state. */
+/** A write or a proposal of the assistant, with the buttons for its state. */
 export function CardView({ card, assistant }: Props) {
   const { state, title, lines, caution, confirm } = card;
   const [isBusy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ export type Mode = 'ask' | 'log';
 
 interface Props {
   mode: Mode;
-  /** What the input of Smart Log is called, and an example. */
+  /** The label of Smart Log's input, and an example. */
   logLabel: string;
   logPlaceholder: string;
   voice: Voice | undefined;
@@ -32,7 +32,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** Where a question is typed, with its photos. */
+/** The input for a question and its photos. */
 export function Composer(props: Props) {
   const { mode, voice, isLoaded, isRunning, onAsk, onStop } = props;
   const [typed, setTyped] = useState('');

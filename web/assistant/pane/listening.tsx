@@ -10,11 +10,11 @@ const text = assistantText.voice;
 
 interface Props {
   voice: Voice;
-  /** The assistant's button is held; letting go of it ends listening. */
+  /** Whether the assistant's button is held. Releasing it stops listening. */
   isHeld: boolean;
 }
 
-/** Stands in place of the input while the browser listens. */
+/** Replaces the input while the browser listens. */
 export function ListeningBar({ voice, isHeld }: Props) {
   const done = useAutofocus<HTMLButtonElement>(true);
   const { words, finish, cancel } = voice;

@@ -7,10 +7,10 @@ import { assistantText } from '../text.ts';
 const text = assistantText.series;
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-/** Longer numbers have no room at the axis. */
+/** Larger numbers do not fit beside the axis. */
 const LONG = 10_000;
 
-/** The values over time that an answer is about. */
+/** Values over time that belong to an answer. */
 export function SeriesChart({ title, unit, points }: Series) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

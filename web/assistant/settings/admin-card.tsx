@@ -23,7 +23,7 @@ type AccountUsage = RouteOutput<
   'GET /api/ai/usage/accounts'
 >['items'][number];
 
-/** The monthly budget of each account, and what the accounts used. */
+/** The monthly budget of each account, and the usage of all accounts. */
 export function AdminCard({ app }: { app: AppName }) {
   const api = assistantApi(app);
   const usage = useAssistantQuery(app, 'usage', () => api('GET /api/ai/usage', {})).value;

@@ -1,7 +1,7 @@
-import type { ComponentChildren } from 'preact';
 import type { AppName } from '../../core/instance.ts';
 import { session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { assistantText } from '../text.ts';
 import { AdminCard } from './admin-card.tsx';
@@ -10,19 +10,20 @@ import { ProviderCard } from './provider-card.tsx';
 import './settings.css';
 import { UsageCard } from './usage-card.tsx';
 
+const text = assistantText.settingsPage;
+
 interface Props {
   app: AppName;
-  back: ComponentChildren;
-  hasSmartLog: boolean;
-  hasGoalInsights: boolean;
+  hasSmartLog?: boolean;
+  hasGoalInsights?: boolean;
 }
 
-/** The settings of an app's assistant. */
-export function AssistantSettings({ app, back, hasSmartLog, hasGoalInsights }: Props) {
+/** The settings of an app's assistant. Every app links them from its page More. */
+export function AssistantSettings({ app, hasSmartLog, hasGoalInsights }: Props) {
   const now = useStore(session);
   const isAdmin = now.state === 'in' && now.user?.role === 'admin';
   return (
-    <Page title={assistantText.settingsPage.title} back={back}>
+    <Page title={text.title} back={<BackLink href="#/more" label={text.back} />}>
       <div class="assistant-settings">
         <div class="assistant-settings-column">
           <ProviderCard app={app} />

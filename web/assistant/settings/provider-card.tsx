@@ -16,7 +16,7 @@ const text = assistantText.settingsPage.provider;
 
 type Slot = ProviderSettings['slots'][number]['slot'];
 
-/** The language model that the assistant asks. */
+/** The choice of the language model. */
 export function ProviderCard({ app }: { app: AppName }) {
   const { value, problem, reload } = useAssistantQuery(app, 'provider', () =>
     assistantApi(app)('GET /api/ai/provider', {}),

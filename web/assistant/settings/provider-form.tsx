@@ -123,7 +123,7 @@ export function ProviderForm({ app, slot, isActive, onStored }: Props) {
           )
         }
       >
-        {isActive ? text.saveChanges : text.save(text.slots[name])}
+        {isActive ? text.saveChanges : text.save[name]}
       </SubmitButton>
     </form>
   );

@@ -9,7 +9,7 @@ import { assistantText } from '../text.ts';
 
 const text = assistantText.settingsPage.provider;
 
-/** Asks the provider for one word and tells what it said. */
+/** Asks the provider for one word and shows the result. */
 export function ProviderTest({ app, isReady }: { app: AppName; isReady: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState<{ works: boolean; sentence: string }>();

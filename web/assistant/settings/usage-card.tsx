@@ -8,7 +8,7 @@ import { useAssistantQuery } from './use-assistant-query.ts';
 
 const text = assistantText.settingsPage.usage;
 
-/** The tokens of the month, and how many the admin allows. */
+/** The tokens of the month, and the admin's limit. */
 export function UsageCard({ app }: { app: AppName }) {
   const usage = useAssistantQuery(app, 'usage', () =>
     assistantApi(app)('GET /api/ai/usage', {}),

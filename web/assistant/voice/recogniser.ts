@@ -1,4 +1,4 @@
-/** The part of the Web Speech API that is used here; TypeScript's library does not declare it. */
+/** The used part of the Web Speech API, which TypeScript's library does not declare. */
 interface SpeechResultEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { isFinal: boolean }>;
 }
@@ -11,7 +11,7 @@ interface Recogniser {
   lang: string;
   interimResults: boolean;
   continuous: boolean;
-  /** Keeps the sound on the device; only newer browsers know it. */
+  /** Keeps the sound on the device. Older browsers ignore it. */
   processLocally?: boolean;
   onresult: ((event: SpeechResultEvent) => void) | null;
   onerror: ((event: SpeechErrorEvent) => void) | null;
@@ -42,19 +42,19 @@ export function canRecognise(): boolean {
 }
 
 export interface Listening {
-  /** Ends listening; the words so far are the result. */
+  /** Stops listening. The words so far are the result. */
   finish(): void;
-  /** Ends listening without a result. */
+  /** Stops listening without a result. */
   cancel(): void;
 }
 
 interface ListenerOptions {
   language: string;
-  /** The words so far. */
+  /** Gets the words so far. */
   onWords: (words: string) => void;
-  /** All words, or empty if none were heard. */
+  /** Gets all words, or an empty text. */
   onEnd: (words: string) => void;
-  /** An error code of the Web Speech API. */
+  /** Gets an error code of the Web Speech API. */
   onProblem: (code: string) => void;
 }
 

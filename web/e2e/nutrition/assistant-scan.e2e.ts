@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Model } from '../../../src/testing/servers/model-provider/model-provider.ts';
+import { PATIENT, useAssistantInstance } from '../support/assistant-instance.ts';
 import { openPage } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
+import { type DrawnLabel, drawLabel, readLabel } from '../support/label-picture.ts';
 import { nutritionAt } from '../support/seed.ts';
-import { useAssistantInstance } from './assistant-instance.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;
@@ -19,24 +21,43 @@ const LABEL = {
   unsure: ['sugars'],
 };
 
-/** A nutrition panel, drawn in the page. */
-async function drawLabel(page: Page) {
-  const picture = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 2400;
-    canvas.height = 3200;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('The browser has no canvas.');
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = 'black';
-    context.font = '120px sans-serif';
-    const lines = ['Nutrition per 100 g', 'Energy 452 kcal', 'Fat 18.2 g', 'Sugars 21 g'];
-    for (const [at, line] of lines.entries()) context.fillText(line, 200, 400 + at * 220);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return { name: 'label.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
-}
+const BISCUITS: DrawnLabel = {
+  title: 'Oat biscuits',
+  tilt: 1,
+  lines: [
+    ['Nutrition', 'per 100 g', 'per 25 g'],
+    ['Energy (kcal)', '452', '113'],
+    ['Fat', '18.2', '4.6'],
+    ['of which saturates', '2.1', '0.5'],
+    ['Carbohydrate', '62', '15.5'],
+    ['of which sugars', '21', '5.3'],
+    ['Fibre', '6.4', '1.6'],
+    ['Protein', '7.5', '1.9'],
+    ['Salt', '0.6', '0.15'],
+    ['Vitamin C (mg)', '12', '3'],
+    ['Iron (mg)', '2.1', '0.5'],
+  ],
+};
+
+/** One column, as in North America. */
+const GRANOLA: DrawnLabel = {
+  title: 'Honey granola',
+  tilt: -1,
+  lines: [
+    ['Nutrition Facts'],
+    ['Serving size 55 g'],
+    ['Calories', '250'],
+    ['Total Fat', '11'],
+    ['Saturated Fat', '1.5'],
+    ['Cholesterol (mg)', '10'],
+    ['Sodium (mg)', '95'],
+    ['Total Carbohydrate', '34'],
+    ['Dietary Fiber', '5'],
+    ['Total Sugars', '12'],
+    ['Protein', '6'],
+    ['Calcium (mg)', '40'],
+  ],
+};
 
 async function openNewFood(): Promise<Page> {
   const page = await openPage(await instance.newContext(), '/nutrition/#/foods');
@@ -45,11 +66,19 @@ async function openNewFood(): Promise<Page> {
   return page;
 }
 
-const scan = async (page: Page) =>
+const scan = async (page: Page, label = BISCUITS) =>
   page
     .getByLabel('Scan the label')
     .and(page.locator('input'))
-    .setInputFiles(await drawLabel(page));
+    .setInputFiles(await drawLabel(page, label));
+
+/** A model that reads the picture that it is sent. */
+const readPicture: Model = async ({ images: [image] }) => ({
+  text: JSON.stringify(await readLabel(Buffer.from(image?.data ?? '', 'base64'))),
+});
+
+const readValues = (page: Page, names: readonly string[]) =>
+  Promise.all(names.map((name) => page.getByLabel(name, { exact: true }).first().inputValue()));
 
 test('without a model the editor says what is missing', async () => {
   instance.expectProblem(/503/);
@@ -111,4 +140,28 @@ test('values that contradict each other are doubted, and no panel is said in wor
   assistant.behave(() => ({ text: JSON.stringify({ ...LABEL, per_100: null }) }));
   await scan(page);
   await page.getByText('There is no nutrition panel that can be read.').waitFor();
+});
+
+test('every value of a drawn panel of two columns is read from the photo that the app sends', async () => {
+  await assistant.chooseProvider();
+  assistant.behave(readPicture);
+  const page = await openNewFood();
+  await scan(page);
+  await page.getByText(/^10 values filled in from the label/).waitFor(PATIENT);
+  expect(await readValues(page, ['Name', 'Energy', 'Fat', 'Sugars', 'Protein', 'Salt'])).toEqual([
+    'Oat biscuits',
+    ...['452', '18.2', '21', '7.5', '0.6'],
+  ]);
+});
+
+test('a panel for one serving alone fills the editor per serving', async () => {
+  await assistant.chooseProvider();
+  assistant.behave(readPicture);
+  const page = await openNewFood();
+  await scan(page, GRANOLA);
+  await page.getByText(/^10 values filled in from the label/).waitFor(PATIENT);
+  expect(await readValues(page, ['Name', 'Energy', 'Carbohydrates', 'Sugars'])).toEqual([
+    'Honey granola',
+    ...['250', '34', '12'],
+  ]);
 });

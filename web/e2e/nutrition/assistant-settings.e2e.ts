@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { checkLook } from '../support/check-look.ts';
-import { horizontalOverflow } from '../support/layout-checks.ts';
-import { createAdmin } from '../support/people.ts';
 import {
   ASSISTANT_ENVIRONMENT,
   ask,
   MODEL_KEY,
   PATIENT,
   useAssistantInstance,
-} from './assistant-instance.ts';
+} from '../support/assistant-instance.ts';
+import { openPage } from '../support/browser.ts';
+import { checkLook } from '../support/check-look.ts';
+import { horizontalOverflow } from '../support/layout-checks.ts';
+import { createAdmin } from '../support/people.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;
@@ -25,18 +25,18 @@ test('a provider is chosen, tested and changed; its key is never shown again', a
   expect(await page.evaluate(horizontalOverflow)).toBe(0);
   await page.getByRole('radio', { name: 'Own server' }).check();
   await page.getByLabel('Name of the model').fill('test-model');
-  await page.getByRole('button', { name: 'Use Own server' }).click();
+  await page.getByRole('button', { name: 'Use this server' }).click();
   await page.getByText(/must not be blank/i).waitFor();
   await page.getByLabel('Address').fill(assistant.provider.url);
   await page.getByLabel('Key', { exact: true }).fill(MODEL_KEY);
-  await page.getByRole('button', { name: 'Use Own server' }).click();
+  await page.getByRole('button', { name: 'Use this server' }).click();
   await page.getByText(`ends with ${MODEL_KEY.slice(-4)}`).waitFor();
   await page.getByText('In use').waitFor();
   expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe('');
   expect(await page.content()).not.toContain(MODEL_KEY);
 
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  await page.getByText('Compatible server answers with test-model.').waitFor();
+  await page.getByText('Your own server answers with test-model.').waitFor();
   await checkLook(page, 'assistant-settings-ready');
   assistant.behave(() => ({ refuse: 404 }));
   await page.getByRole('button', { name: 'Test the connection' }).click();

@@ -1,9 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answers,
+  PATIENT,
+  pressEnter,
+  useAssistantInstance,
+} from '../support/assistant-instance.ts';
 import { openPage } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
 import { nutritionAt } from '../support/seed.ts';
-import { answers, PATIENT, pressEnter, useAssistantInstance } from './assistant-instance.ts';
 
 /** No provider is set up in this file: the server's own parser proposes the cards. */
 const assistant = useAssistantInstance();
@@ -18,7 +23,7 @@ beforeAll(async () => {
     nutrition: { calories: 63, proteins: 11 },
   });
 });
-beforeEach(() => nutritionAt(instance.url, 'DELETE', '/ai/history'));
+beforeEach(() => assistant.deleteHistory());
 
 interface StandIn {
   lang: string;

@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  answers,
+  ask,
+  PATIENT,
+  pressEnter,
+  useAssistantInstance,
+} from '../support/assistant-instance.ts';
 import { checkLook } from '../support/check-look.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, nutritionAt } from '../support/seed.ts';
-import { answers, ask, PATIENT, pressEnter, useAssistantInstance } from './assistant-instance.ts';
 
 const assistant = useAssistantInstance();
 const { instance } = assistant;
@@ -23,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await assistant.chooseProvider();
-  await nutritionAt(instance.url, 'DELETE', '/ai/history');
+  await assistant.deleteHistory();
 });
 
 /** A model that proposes quick calories for the first question of a turn, then says so. */

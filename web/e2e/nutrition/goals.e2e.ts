@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance } from '../support/browser.ts';
+import { checkLook } from '../support/check-look.ts';
 import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, goWithoutAccounts, nutritionAt } from '../support/seed.ts';
@@ -54,6 +55,33 @@ test('numbers are changed from today on, and undo brings the old ones back', asy
   await page.getByText('2,100 kcal').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('No goals yet.').waitFor();
+});
+
+test('macros are stated in percent of the energy, and any nutriment can have a goal', async () => {
+  const page = await openPage(await instance.newContext(), GOALS);
+  await page.getByRole('textbox', { name: 'Energy' }).fill('2000');
+  await page.getByLabel('Protein', { exact: true }).fill('150');
+  await page.getByLabel('Carbohydrates', { exact: true }).fill('200');
+  await page.getByLabel('Fat', { exact: true }).fill('67');
+  await page.getByRole('radio', { name: '% of energy' }).check();
+  await page.getByText('Together 100 %.').waitFor();
+  expect(await page.getByLabel('Carbohydrates', { exact: true }).inputValue()).toBe('40');
+  await page.getByLabel('Carbohydrates', { exact: true }).fill('50');
+  await page.getByText('Together 110 %; all energy is 100 %.').waitFor();
+  await page.getByLabel('Another goal').selectOption('Iron');
+  await page.getByLabel('Amount of iron').fill('14');
+  await page.getByLabel('Another goal').selectOption('Caffeine');
+  await page.getByLabel('Amount of caffeine').fill('400');
+  await page.getByRole('button', { name: 'Save goals' }).click();
+  const today = page.locator('.goal-others');
+  await today.getByText('250 g').waitFor();
+  await today.getByText('14 mg').waitFor();
+  await today.getByText('400 mg').waitFor();
+  await checkLook(page, 'goals-percent');
+  await page.getByRole('button', { name: 'Remove the goal for iron' }).click();
+  await page.getByRole('button', { name: 'Save goals' }).click();
+  await expect.poll(() => today.getByText('14 mg').count()).toBe(0);
+  await today.getByText('400 mg').waitFor();
 });
 
 test('the energy goal differs by weekday, or between training and rest days', async () => {

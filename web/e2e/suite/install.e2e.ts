@@ -54,7 +54,7 @@ test('a single app runs at the root of its prefix, with all its assets', async (
   await page.getByText('Nothing written down').waitFor();
   await page.getByRole('button', { name: 'Take a note' }).first().click();
   await page.keyboard.type('Alone here');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open Alone here' }).waitFor();
   await waitUntilOfflineReady(page, '/day/');
   expect(await page.getByRole('button', { name: 'Switch app' }).count()).toBe(0);

@@ -5,8 +5,10 @@ export function horizontalOverflow() {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
+/** Of a page with an open dialog only the dialog is checked, because the rest is inert. */
 export function findSmallTargets() {
-  return [...document.querySelectorAll<HTMLElement>('button, a, select, summary, label.checkbox')]
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...root.querySelectorAll<HTMLElement>('button, a, select, summary, label.checkbox')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
     .filter((target) => !target.matches('.skip, .note-task *, .markdown a'))
     .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))

@@ -2,6 +2,7 @@ import type { CookEntry } from '../../../src/apps/recipe/cook-diary/contract.ts'
 import type { PantryItem } from '../../../src/apps/recipe/pantry/contract.ts';
 import type { Recipe } from '../../../src/apps/recipe/recipes/contract.ts';
 import type { ShoppingItem } from '../../../src/apps/recipe/shopping/contract.ts';
+import type { AppName } from '../../core/instance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -63,15 +64,17 @@ export async function pantryAt(url: string): Promise<PantryItem[]> {
   return (await call(url, 'GET', '/recipe/api/pantry')).items;
 }
 
-/** Calls the nutrition app's API. */
-export function nutritionAt(url: string, method: string, path: string, body?: object) {
-  return call(url, method, `/nutrition/api${path}`, body);
+/** Calls the API of an app. */
+export function appAt(url: string, app: AppName, method: string, path: string, body?: object) {
+  return call(url, method, `/${app}/api${path}`, body);
 }
 
-/** Calls the workout app's API. */
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
-export function workoutAt(url: string, method: string, path: string, body?: object): Promise<any> {
-  return call(url, method, `/workout/api${path}`, body);
+export function nutritionAt(url: string, method: string, path: string, body?: object) {
+  return appAt(url, 'nutrition', method, path, body);
+}
+
+export function workoutAt(url: string, method: string, path: string, body?: object) {
+  return appAt(url, 'workout', method, path, body);
 }
 
 /** Enough data for every page to show all its parts. */

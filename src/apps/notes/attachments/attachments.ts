@@ -6,7 +6,7 @@ import { reencodePicture } from '../../../kernel/files/image.ts';
 import { refuseOverQuota } from '../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import { refuseWithout, requireNote } from '../notes/access.ts';
-import { editNote, type NoteEdit, type NotesContext } from '../notes/change-note.ts';
+import { editNote, type NoteEdit, type NotesContext, type Tx } from '../notes/change-note.ts';
 import { selectAttachments, toAttachment } from '../notes/note-rows.ts';
 import type { NoteAttachment } from '../notes/note-schema.ts';
 import { updateContent } from '../notes/write-note.ts';
@@ -104,26 +104,46 @@ async function insertAttachment(
   if (Number(count) >= MOST_ATTACHMENTS) {
     throw new Invalid(`A note has at most ${MOST_ATTACHMENTS} attachments.`);
   }
+  const attachmentId = await insertFile(
+    tx,
+    note,
+    {
+      ...{ sha256, bytes, width, height, type, uuid: input.uuid, kind: input.kind },
+      ...{ name: input.name, seconds: input.seconds ?? null },
+      text: input.kind === 'voice' ? (input.transcript ?? '') : '',
+    },
+    now,
+  );
+  await updateContent(edit, {}, { rewords: (input.transcript ?? '') !== '' });
+  return toAttachment(await requireAttachment(tx, note.id, attachmentId));
+}
+
+interface NewFile extends StoredBytes {
+  readonly uuid: string;
+  readonly kind: NoteAttachment['kind'];
+  readonly name: string;
+  readonly seconds: number | null;
+  readonly text: string;
+}
+
+/** Attaches a stored file to a note; returns the id of the attachment. */
+export async function insertFile(
+  tx: Tx,
+  { id: note_id, owner_id }: { readonly id: number; readonly owner_id: number },
+  { sha256, bytes, width, height, ...attached }: NewFile,
+  now: string,
+): Promise<number> {
   const file = await tx
     .insertInto('files')
-    .values({
-      ...{ owner_id: note.owner_id, kind: FILE_KIND, sha256, width, height, bytes },
-      created_at: now,
-    })
+    .values({ owner_id, kind: FILE_KIND, sha256, width, height, bytes, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const row = await tx
+  const { id } = await tx
     .insertInto('note_attachments')
-    .values({
-      ...{ owner_id: note.owner_id, note_id: note.id, uuid: input.uuid, file_id: file.id },
-      ...{ kind: input.kind, name: input.name, type, seconds: input.seconds ?? null },
-      text: input.kind === 'voice' ? (input.transcript ?? '') : '',
-      created_at: now,
-    })
+    .values({ owner_id, note_id, file_id: file.id, ...attached, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await updateContent(edit, {}, { rewords: (input.transcript ?? '') !== '' });
-  return toAttachment(await requireAttachment(tx, note.id, row.id));
+  return id;
 }
 
 export async function changeAttachment(

@@ -4,7 +4,7 @@ import { timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today, wallTime } from '../../../kernel/time/clock.ts';
-import { insideOf, type NotesContext } from '../notes/change-note.ts';
+import { insideOf, type NotesContext, type Tx } from '../notes/change-note.ts';
 import { createNote, knownColor } from '../notes/notes.ts';
 import type { NotesTables } from '../notes/tables.ts';
 import type { NoteTemplate, templatesContract } from './contract.ts';
@@ -42,19 +42,28 @@ export async function createTemplate(
     if (Number(count) >= MOST_TEMPLATES) {
       throw new Invalid(`There are at most ${MOST_TEMPLATES} templates.`);
     }
-    const row = await tx
-      .insertInto('note_templates')
-      .values({
-        owner_id: owner,
-        name,
-        content: JSON.stringify({ ...content, color: knownColor(content.color) }),
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toTemplate(row);
+    return insertTemplate(tx, owner, { name, ...content }, now);
   });
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  owner: number,
+  { name, ...content }: Input<'createTemplate'>,
+  now: string,
+): Promise<NoteTemplate> {
+  const row = await tx
+    .insertInto('note_templates')
+    .values({
+      owner_id: owner,
+      name,
+      content: JSON.stringify({ ...content, color: knownColor(content.color) }),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toTemplate(row);
 }
 
 export async function changeTemplate(

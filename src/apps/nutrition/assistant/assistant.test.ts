@@ -1,31 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ASSISTANT_ENVIRONMENT,
-  AssistantPerson,
-  SLOT_NAMES,
-} from '../../../testing/assistant/assistant-person.ts';
-import {
-  openInstance,
-  type Person,
-  type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
-import { ModelProvider } from '../../../testing/servers/model-provider/model-provider.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SLOT_NAMES } from '../../../testing/assistant/assistant-person.ts';
+import { useAssistant } from '../../../testing/assistant/use-assistant.ts';
 
-let provider: ModelProvider;
-let instance: TestInstance;
-let ana: AssistantPerson;
-let person: Person;
-
-beforeAll(async () => {
-  provider = await ModelProvider.open();
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  person = await instance.person('ana');
-  ana = new AssistantPerson(person);
-});
-afterAll(async () => {
-  await instance.close();
-  await provider.close();
-});
+const { provider, people } = useAssistant('nutrition', 'ana');
+const { ana } = people;
 
 describe.each(SLOT_NAMES)('a provider of the slot %s', (slot) => {
   beforeAll(async () => {

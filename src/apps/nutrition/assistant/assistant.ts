@@ -6,7 +6,7 @@ import { nutritionReadTools } from './read-tools.ts';
 import { labelForm, labelInstructions } from './scan-label.ts';
 import { smartLog } from './smart-log.ts';
 
-/** The 16 tools of the specification, and what they are used for. */
+/** The assistant with the 16 tools of the specification. */
 export const nutritionAssistant: AppAssistant = {
   purposes: {
     chat: {

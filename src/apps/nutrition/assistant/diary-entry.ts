@@ -5,9 +5,9 @@ import { type GivenItem, givenItem } from '../diary/contract.ts';
 import { findSlots, resolveSlot, writeByTool } from '../diary/tool-writes.ts';
 import { writeItems } from '../diary/write-items.ts';
 import { slotAt } from '../measures/diary/slots.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
-/** An item of the diary that a card shows; the uuid is given when it is written. */
+/** An item of the diary on a card. It gets its uuid when it is written. */
 export interface DiaryEntry {
   readonly date: string;
   /** The day of the device when the card was made. */
@@ -22,7 +22,7 @@ export interface DiaryReceipt {
   readonly uuid: string;
 }
 
-/** The asked meal, else the one of the time of day. */
+/** Finds the given meal, or that of the time of day. */
 export async function placeInDay(
   context: NutritionAssistantContext,
   { meal, date }: { meal?: string | number | undefined; date?: string | undefined },
@@ -48,7 +48,7 @@ export async function writeEntry(
   return { date, uuid };
 }
 
-/** Deletes the item; one that the person deleted already stays deleted. */
+/** Deletes the item, unless the person has deleted it already. */
 export async function removeWritten(
   context: NutritionAssistantContext,
   { date, uuid }: DiaryReceipt,

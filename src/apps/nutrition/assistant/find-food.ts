@@ -3,19 +3,19 @@ import { singularize } from '../../../shared/food/text/singularize.ts';
 import type { Food } from '../foods/contract.ts';
 import { findFood, toFood } from '../foods/queries.ts';
 import { searchOwnFoods } from '../foods/search.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 const MOST_CANDIDATES = 6;
 
-/** The one food that words surely mean, several that they may mean, or none. */
+/** One sure match, several candidates, or none. */
 export type FoodMatch =
   | { readonly kind: 'sure'; readonly food: Food }
   | { readonly kind: 'candidates'; readonly foods: readonly Food[] }
   | { readonly kind: 'none' };
 
 /**
- * Finds an own food by its name. A name is sure if it is the same, apart from case, accents and
- * plural, or if no other food has all words of it.
+ * Finds an own food by its name. A match is sure if the names are equal except for case, accents and
+ * plural, or if it is the only food that contains all words.
  */
 export async function findNamedFood(
   { db, owner }: Pick<NutritionAssistantContext, 'db' | 'owner'>,
@@ -33,7 +33,7 @@ export async function findNamedFood(
   return { kind: 'candidates', foods: same.length > 1 ? same : found };
 }
 
-/** People say plurals of foods whose names are singular. */
+/** Searches the name and then its singular: people use plurals of foods with singular names. */
 async function searchEither(
   db: NutritionAssistantContext['db'],
   owner: number,
@@ -57,7 +57,7 @@ function nameKey(name: string): string {
   return foldedWords(foldedKey(name)).map(singularize).join(' ');
 }
 
-/** A food of the owner by its id; null if there is none. */
+/** Finds a food of the owner by its id. */
 export async function findFoodOfId(
   { db, owner }: Pick<NutritionAssistantContext, 'db' | 'owner'>,
   id: number,

@@ -6,7 +6,7 @@ import type { Food } from '../foods/contract.ts';
 import type { Facts } from '../measures/diary/diary-item.ts';
 import { nutritionOfAmount } from '../measures/diary/portion.ts';
 
-/** How much of a food is logged. */
+/** The amount of a food for the diary. */
 export interface LoggedAmount {
   readonly portion: number | null;
   readonly unit: string | null;
@@ -15,8 +15,8 @@ export interface LoggedAmount {
 }
 
 /**
- * The amount of a food in the words of a person: "200 g", "2 slices", "2" (portions). Undefined if the
- * unit has no known relation to the food.
+ * Converts the amount that a person gives: "200 g", "2 slices", "2" (portions). Returns undefined if
+ * the food can't be measured in the unit.
  */
 export function amountOfFood(
   food: Food,
@@ -42,7 +42,7 @@ function sized(food: Food, portion: number, unit: string, quantity: number) {
   return nutrition && { portion: size, unit, quantity, nutrition: toAmounts(nutrition) };
 }
 
-/** Scaled facts hold no undefined amount. */
+/** Narrows the type. Scaled facts contain no undefined amount. */
 function toAmounts(facts: Facts): Record<string, number> {
   return facts as Record<string, number>;
 }
@@ -51,7 +51,7 @@ function isPortionWord(unit: string): boolean {
   return /^(?:portions?|servings?|pieces?|pcs?|stück|portionen|×|x)$/i.test(unit);
 }
 
-/** "1 slice" is named by "slices". */
+/** Whether a unit names a serving, as "slices" names "1 slice". */
 function isNamed(label: string, unit: string): boolean {
   const wanted = foldedWords(unit).map(singularize).join(' ');
   return wanted !== '' && foldedWords(label).map(singularize).join(' ').includes(wanted);

@@ -3,7 +3,7 @@ import { DATA_RULE, quoteData } from '../../../shared/assistant/quote-data.ts';
 import { findSlots } from '../diary/tool-writes.ts';
 import { offeredSlots } from '../measures/diary/slots.ts';
 import { splitByMeal } from '../measures/smart-log/split-by-meal.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 import type { SmartLogFacts } from './smart-log-facts.ts';
 
 const ROLE = [
@@ -14,7 +14,7 @@ const ROLE = [
   'You are no physician. With signs of an eating disorder or a medical problem, say so kindly and name professional help.',
 ].join(' ');
 
-/** The instructions for a conversation. */
+/** Writes the instructions for a conversation. */
 export async function chatInstructions(context: NutritionAssistantContext): Promise<string> {
   return [ROLE, DATA_RULE, await describeDay(context)].join('\n\n');
 }
@@ -27,7 +27,7 @@ async function describeDay({ db, owner, today, language }: NutritionAssistantCon
   ].join('\n');
 }
 
-/** The instructions for Smart Log: what was said is to be logged at once. */
+/** Writes the instructions for Smart Log: the model logs the message at once. */
 export async function smartLogInstructions(
   context: NutritionAssistantContext,
   { messages }: ChatRequest,
@@ -59,7 +59,7 @@ export async function smartLogInstructions(
   ].join('\n\n');
 }
 
-/** The instructions for an analysis of the goals. */
+/** Writes the instructions for an analysis of the goals. */
 export async function insightInstructions(context: NutritionAssistantContext): Promise<string> {
   return [
     ROLE,

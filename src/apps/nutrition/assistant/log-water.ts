@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionTool } from '../../../shared/assistant/app-assistant.ts';
 import { logDrink, removeDrink } from '../water/water.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 interface WaterContent {
   readonly date: string;
@@ -10,7 +10,7 @@ interface WaterContent {
   readonly container: string | null;
 }
 
-/** Water that was said to Smart Log. The model has no tool for it: our parser understands it. */
+/** Logs water from Smart Log. Our parser finds it in the message, so the model has no tool for it. */
 export const logSpokenWater = actionTool({
   kind: 'write',
   name: 'log_water',

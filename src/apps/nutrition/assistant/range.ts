@@ -18,7 +18,7 @@ export const rangeInput = {
 
 export const daysInput = z.int().min(1).max(MOST_DAYS);
 
-/** The asked range; without a start, so many days up to its end. */
+/** Makes the range from the arguments. Without a start it has the given number of days. */
 export function rangeOf(
   { today }: { readonly today: string },
   { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
@@ -33,9 +33,14 @@ export function rangeOf(
   return { from, to };
 }
 
-/** "the last 14 days", "today" or "1 to 14 May 2026", for the person. */
-export function describeRange({ from, to }: Range, today: string): string {
+/** Describes a range for the person: "the last 14 days", "today" or "2026-05-01 to 2026-05-14". */
+function describeRange({ from, to }: Range, today: string): string {
   const days = daysBetween(from, to) + 1;
   if (to !== today) return days === 1 ? from : `${from} to ${to}`;
   return days === 1 ? 'today' : `the last ${days} days`;
+}
+
+/** Describes the step for the person, such as "Looked at workouts of the last 14 days". */
+export function describeLook(subject: string, range: Range, today: string): string {
+  return `Looked at ${subject} of ${describeRange(range, today)}`;
 }

@@ -1,143 +1,26 @@
 import { z } from 'zod';
-import type { AccountsTables } from '../../../accounts/tables.ts';
 import { readTool } from '../../../shared/assistant/app-assistant.ts';
-import type { AssistantContext } from '../../../shared/assistant/assistant-context.ts';
 import type { Series } from '../../../shared/assistant/contract.ts';
 import { addDays } from '../../../shared/calendar/dates.ts';
 import { findNutriment, NUTRIMENTS, type Nutriment } from '../../../shared/food/nutriments.ts';
-import { listEntries, readBurned } from '../activity/activity.ts';
-import { findDays, findItemsOfRange } from '../diary/queries.ts';
-import { toItem } from '../diary/to-item.ts';
-import { findSlots } from '../diary/tool-writes.ts';
-import { listFasts, readCurrent, readStatistics } from '../fasting/fasting.ts';
 import { readAdaptiveTdee, readDayTargets } from '../goals/goals.ts';
 import { findGoals } from '../goals/stored-goals.ts';
 import { findMeals, toSummary } from '../meals/queries.ts';
 import { findVersion } from '../measures/goals/goals.ts';
 import { readNutriment, readStreaks } from '../statistics/statistics.ts';
-import type { NutritionTables } from '../tables.ts';
-import { source } from '../wellness/contract.ts';
-import { findMetrics, findSteps } from '../wellness/queries.ts';
-import { daysInput, describeRange, type Range, rangeInput, rangeOf } from './range.ts';
-
-export type NutritionAssistantContext = AssistantContext<
-  NutritionTables & Pick<AccountsTables, 'preferences' | 'users'>
->;
+import { makeSeries } from './make-series.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
+import { daysInput, describeLook } from './range.ts';
+import {
+  getActivityLog,
+  getBodyComposition,
+  getDiary,
+  getFastingHistory,
+  getWellnessData,
+  getWorkouts,
+} from './range-tools.ts';
 
 const MONDAY = 1;
-const MOST_ROWS = 200;
-const MOST_ITEMS = 400;
-const SHOWN_NUTRIMENTS = ['calories', 'proteins', 'carbohydrates', 'fat', 'fiber'] as const;
-
-const looked = (what: string, range: Range, today: string) =>
-  `Looked at ${what} of ${describeRange(range, today)}`;
-
-const ofSource = z.object({
-  ...rangeInput,
-  source: source.optional().describe('Only this source, such as garmin'),
-});
-
-const getWellnessData = readTool({
-  name: 'get_wellness_data',
-  description:
-    'Steps, calories out, sleep, heart rate, respiratory rate, readiness, stress, skin temperature and VO2 max by day and source, from watches and other programs. Sources measure the same thing: never add them up. Default: the last 14 days.',
-  input: ofSource,
-  run: async (context: NutritionAssistantContext, input) => {
-    const range = rangeOf(context, input, 14);
-    const asked = { ...range, source: input.source };
-    const steps = await findSteps(context.db, context.owner, asked);
-    const metrics = await findMetrics(context.db, 'wellness', context.owner, asked);
-    const burned = await readBurned(context, range);
-    return {
-      data: {
-        ...range,
-        steps: steps.map(({ synced_at: _, ...row }) => row),
-        metrics: metrics.map(({ synced_at: _, ...row }) => row),
-        calories_out: burned,
-      },
-      step: looked('steps and wellness', range, context.today),
-      series: seriesOf(
-        'Steps',
-        'steps',
-        steps.map(({ date, steps: value }) => ({ date, value })),
-      ),
-    };
-  },
-});
-
-const getBodyComposition = readTool({
-  name: 'get_body_composition',
-  description:
-    'Weight, body fat, muscle, bone, water, lean and fat mass, visceral fat, vascular and metabolic age, BMR, nerve health and ECG by day and source. Default: the last 30 days.',
-  input: ofSource,
-  run: async (context: NutritionAssistantContext, input) => {
-    const range = rangeOf(context, input, 30);
-    const asked = { ...range, source: input.source };
-    const rows = await findMetrics(context.db, 'body_composition', context.owner, asked);
-    const measurements = rows.map(({ synced_at: _, ...row }) => row);
-    const weights = rows.flatMap(({ date, metrics }) => {
-      const value = metrics.weight_kg;
-      return value === undefined ? [] : [{ date, value }];
-    });
-    return {
-      data: { ...range, measurements },
-      step: looked('body composition', range, context.today),
-      series: seriesOf('Weight', 'kg', weights),
-    };
-  },
-});
-
-const getDiary = readTool({
-  name: 'get_diary',
-  description:
-    'What was eaten: the items of the food diary by day with meal, brand, amount, nutrition and notes, the note of each day and its totals. Default: today.',
-  input: z.object(rangeInput),
-  run: async (context: NutritionAssistantContext, input) => {
-    const { db, owner } = context;
-    const range = rangeOf(context, input, 1);
-    const slots = await findSlots(db, owner);
-    const items = await findItemsOfRange(db, owner, { ...range, limit: MOST_ITEMS });
-    const days = await findDays(db, { owner, ...range });
-    return {
-      data: {
-        ...range,
-        days: days.map(({ date, note, totals, complete }) => ({
-          date,
-          note,
-          complete: complete === 1,
-          totals: JSON.parse(totals),
-        })),
-        items: items.map(toItem).map((item) => ({
-          date: item.date,
-          meal: slots[item.slot]?.name ?? String(item.slot + 1),
-          name: item.name,
-          brand: item.brand,
-          amount: describeAmount(item),
-          nutrition: shownFacts(item.nutrition, item.quantity),
-          note: item.note,
-        })),
-        ...(items.length === MOST_ITEMS && { cut: 'Only the first items; ask for fewer days.' }),
-      },
-      step: looked('the diary', range, context.today),
-    };
-  },
-});
-
-function describeAmount(item: { portion: number | null; unit: string | null; quantity: number }) {
-  const size = item.portion === null ? '' : `${item.portion} ${item.unit ?? ''}`.trim();
-  if (size === '') return String(item.quantity);
-  return item.quantity === 1 ? size : `${item.quantity} × ${size}`;
-}
-
-/** The main nutriments of the whole amount. */
-function shownFacts(nutrition: Readonly<Record<string, number>>, quantity: number) {
-  return Object.fromEntries(
-    SHOWN_NUTRIMENTS.flatMap((name) => {
-      const amount = nutrition[name];
-      return amount === undefined ? [] : [[name, Math.round(amount * quantity * 10) / 10]];
-    }),
-  );
-}
 
 const getMeals = readTool({
   name: 'get_meals',
@@ -157,42 +40,6 @@ const getMeals = readTool({
     return { data: { meals }, step: 'Looked at your meals' };
   },
 });
-
-const getWorkouts = readTool({
-  name: 'get_workouts',
-  description:
-    'Workouts of watches, other programs and manual entries by day: name, minutes, energy. Default: the last 14 days.',
-  input: z.object(rangeInput),
-  run: async (context: NutritionAssistantContext, input) => {
-    const range = rangeOf(context, input, 14);
-    const { items } = await listEntries(context, { ...range, limit: MOST_ROWS });
-    const burned = await readBurned(context, range);
-    return {
-      data: { ...range, workouts: items.map(shownEntry), energy_by_source: burned },
-      step: looked('workouts', range, context.today),
-    };
-  },
-});
-
-const getActivityLog = readTool({
-  name: 'get_activity_log',
-  description:
-    'The activity log: what the person did by day, with minutes, MET value, energy and note. Default: the last 14 days.',
-  input: z.object(rangeInput),
-  run: async (context: NutritionAssistantContext, input) => {
-    const range = rangeOf(context, input, 14);
-    const { items } = await listEntries(context, { ...range, limit: MOST_ROWS });
-    return {
-      data: { ...range, entries: items.map(shownEntry) },
-      step: looked('the activity log', range, context.today),
-    };
-  },
-});
-
-function shownEntry(entry: Awaited<ReturnType<typeof listEntries>>['items'][number]) {
-  const { date, time, name, minutes, met, gross_kcal, net_kcal, note } = entry;
-  return { date, time, name, minutes, met, gross_kcal, net_kcal, note };
-}
 
 const getGoals = readTool({
   name: 'get_goals',
@@ -234,11 +81,11 @@ const getDiaryAverages = readTool({
       const values = points.flatMap(({ date, mean: value }) =>
         value === null ? [] : [{ date, value }],
       );
-      series ??= seriesOf(titleOf(name), NUTRIMENTS[name], values);
+      series ??= makeSeries(titleOf(name), NUTRIMENTS[name], values);
     }
     return {
       data: { ...range, averages },
-      step: looked('averages', range, context.today),
+      step: describeLook('averages', range, context.today),
       series,
     };
   },
@@ -246,6 +93,11 @@ const getDiaryAverages = readTool({
 
 function isNutriment(name: string): name is Nutriment {
   return Object.hasOwn(NUTRIMENTS, name);
+}
+
+function titleOf(nutriment: string): string {
+  const words = nutriment.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const getLoggingStreak = readTool({
@@ -258,23 +110,6 @@ const getLoggingStreak = readTool({
   }),
 });
 
-const getFastingHistory = readTool({
-  name: 'get_fasting_history',
-  description:
-    'Completed fasts and the running one, with start, end and target, the streaks and the longest fast. Default: the last 30 days.',
-  input: z.object(rangeInput),
-  run: async (context: NutritionAssistantContext, input) => {
-    const range = rangeOf(context, input, 30);
-    const { items } = await listFasts(context, { ...range, limit: MOST_ROWS });
-    const { fast } = await readCurrent(context, {});
-    const statistics = await readStatistics(context, { today: context.today });
-    return {
-      data: { ...range, fasts: items, running: fast, statistics },
-      step: looked('fasts', range, context.today),
-    };
-  },
-});
-
 const getAdaptiveTdee = readTool({
   name: 'get_adaptive_tdee',
   description:
@@ -285,17 +120,6 @@ const getAdaptiveTdee = readTool({
     step: 'Looked at your learned energy use',
   }),
 });
-
-function titleOf(nutriment: string): string {
-  const words = nutriment.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A chart needs more than one point. */
-function seriesOf(title: string, unit: string, points: Series['points']): Series | undefined {
-  const byDay = new Map(points.map((point) => [point.date, point]));
-  return byDay.size < 2 ? undefined : { title, unit, points: [...byDay.values()] };
-}
 
 /** In the order of the specification's table. */
 export const nutritionReadTools = [

@@ -19,7 +19,7 @@ const amounts = z
   )
   .partial();
 
-/** What the model reads from a nutrition-facts panel. */
+/** The values of a nutrition-facts panel. */
 const label = z.object({
   name: z.string().max(200).nullable().describe('Name of the product, if it is on the picture'),
   brand: z.string().max(100).nullable(),
@@ -61,7 +61,7 @@ export const labelForm: AssistantForm = {
   },
 };
 
-/** The column for 100 g if there is one, since it is exact; a missing value comes from the other. */
+/** Prefers the column for 100 g, because it is exact, and takes missing values from the other. */
 export function toLabelValues(read: ReadLabel): LabelValues {
   const { serving_size: size, serving_name } = read;
   const per100 = new Map(listAmounts(read.per_100));
@@ -84,13 +84,13 @@ export function toLabelValues(read: ReadLabel): LabelValues {
   };
 }
 
-/** Between the two columns; null without a size of the serving. */
+/** The factor between the two columns. Null if the size of the serving is unknown. */
 function factorOf(size: number | null, byHundred: boolean): number | null {
   if (size === null) return null;
   return byHundred ? 100 / size : size / 100;
 }
 
-/** Values that are in both columns and do not agree are named. */
+/** Adds the values of the other column and lists those that differ. */
 function joinColumns(
   main: ReadonlyMap<Nutriment, number>,
   other: ReadonlyMap<Nutriment, number>,
@@ -98,7 +98,7 @@ function joinColumns(
 ) {
   const nutrition: Partial<Record<Nutriment, number>> = Object.fromEntries(main);
   const differing: Nutriment[] = [];
-  // Without the size of a serving the columns can't be compared.
+  // The columns can't be compared without the size of a serving.
   if (factor === null) return { nutrition, differing };
   for (const [name, amount] of other) {
     const converted = round(amount * factor);
@@ -115,7 +115,7 @@ function listAmounts(column: ReadLabel['per_100']): [Nutriment, number][] {
   );
 }
 
-/** Columns are rounded on their own; a larger difference is a misread digit. */
+/** Whether two values differ by more than rounding: then the model misread a digit. */
 function differs(printed: number, converted: number): boolean {
   return Math.abs(printed - converted) > Math.max(1, 0.15 * Math.max(printed, converted));
 }

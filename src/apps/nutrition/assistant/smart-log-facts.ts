@@ -10,13 +10,13 @@ import {
   type Container,
   readContainers,
 } from '../measures/water/containers.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 
 const MOST_FOODS = 150;
 const MOST_MEALS = 50;
 const MOST_YESTERDAY = 60;
 
-/** What Smart Log knows when it listens. */
+/** The facts about the person that Smart Log gets. */
 export interface SmartLogFacts {
   readonly slots: readonly { readonly slot: number; readonly name: string }[];
   readonly foods: Awaited<ReturnType<typeof findMostUsedFoods>>;

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ASSISTANT_ENVIRONMENT,
-  AssistantPerson,
-} from '../../../testing/assistant/assistant-person.ts';
-import {
-  openInstance,
-  type Person,
-  type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
-import { ModelProvider } from '../../../testing/servers/model-provider/model-provider.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useAssistant } from '../../../testing/assistant/use-assistant.ts';
 
 const TODAY = '2026-11-16';
 
-let instance: TestInstance;
-let person: Person;
-let ana: AssistantPerson;
+const { provider, people } = useAssistant('nutrition', 'ana');
+const { ana } = people;
 
 beforeAll(async () => {
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  person = await instance.person('ana');
-  ana = new AssistantPerson(person);
   const foods = [
     { name: 'Egg', portion: 60, unit: 'g', nutrition: { calories: 90 } },
     { name: 'Coffee', portion: 250, unit: 'ml', nutrition: { calories: 2 } },
@@ -32,9 +19,8 @@ beforeAll(async () => {
     },
     { name: 'Mac and cheese', portion: 300, unit: 'g', nutrition: { calories: 500 } },
   ];
-  for (const food of foods) await person.call('POST /nutrition/api/foods', food);
+  for (const food of foods) await ana.call('POST /api/foods', food);
 });
-afterAll(() => instance.close());
 
 const say = (text: string, more: object = {}) =>
   ana.ask(text, { purpose: 'smart_log', date: TODAY, ...more });
@@ -53,9 +39,9 @@ describe('without a provider', () => {
       ['Mac and cheese', 'Lunch', '300 g', '500 kcal'],
     ]);
     expect(body.cards.every(({ state }: { state: string }) => state === 'open')).toBe(true);
-    const day = () => person.call(`GET /nutrition/api/diary/${TODAY}`);
+    const day = () => ana.call(`GET /api/diary/${TODAY}`);
     expect((await day()).body.items).toEqual([]);
-    for (const { id } of body.cards) await ana.call(`POST /api/ai/cards/${id}/confirm`, {});
+    for (const card of body.cards) await ana.press(card, 'confirm');
     expect((await day()).body.items).toMatchObject([
       { name: 'Egg', slot: 0, quantity: 2 },
       { name: 'Coffee', slot: 0 },
@@ -77,21 +63,23 @@ describe('without a provider', () => {
   test('water is written at once and can be undone', async () => {
     const { body } = await say('500 ml of water');
     expect(body.cards).toMatchObject([{ title: 'Water', state: 'done', lines: ['500 ml'] }]);
-    const drinks = async () => (await person.call(`GET /nutrition/api/water/${TODAY}`)).body.drinks;
+    const drinks = async () => (await ana.call(`GET /api/water/${TODAY}`)).body.drinks;
     expect(await drinks()).toMatchObject([{ amount_ml: 500 }]);
-    await ana.call(`POST /api/ai/cards/${body.cards[0].id}/undo`, {});
+    await ana.press(body.cards[0], 'undo');
     expect(await drinks()).toEqual([]);
   });
 
   test('in German and French, with the person’s own names of meals', async () => {
     const slots = ['Frühstück', 'Mittagessen', 'Abendbrot'].map((name, place) => ({ name, place }));
     const preferences = { 'nutrition-slots': slots };
-    await person.call('PATCH /api/auth/preferences', { preferences });
+    await ana.account.call('PATCH /api/auth/preferences', { preferences });
     const german = await say('zwei Egg zum Abendbrot', { language: 'de-DE' });
     expect(cardsOf(german.body)).toEqual([['Egg', 'Abendbrot', '2 × 60 g', '180 kcal']]);
     const french = await say('deux egg', { language: 'fr' });
     expect(cardsOf(french.body)[0]?.[0]).toBe('Egg');
-    await person.call('PATCH /api/auth/preferences', { preferences: { 'nutrition-slots': null } });
+    await ana.account.call('PATCH /api/auth/preferences', {
+      preferences: { 'nutrition-slots': null },
+    });
   });
 
   test('an unknown food is named, and nothing is made of nothing', async () => {
@@ -106,20 +94,14 @@ describe('without a provider', () => {
 });
 
 describe('with a provider', () => {
-  let provider: ModelProvider;
-  beforeAll(async () => {
-    provider = await ModelProvider.open();
-    await ana.choose(provider);
-    instance.clock.forward({ minutes: 5 });
-  });
-  afterAll(() => provider.close());
+  beforeAll(() => ana.choose(provider));
 
   test('gets the split by meal, the foods, yesterday and the containers, and no reading tool', async () => {
-    await person.call('PUT /nutrition/api/diary/2026-11-15/items', {
+    await ana.call('PUT /api/diary/2026-11-15/items', {
       items: [{ uuid: 'pie', name: 'Apple pie', nutrition: {} }],
     });
     const preferences = { 'nutrition-containers': [{ name: 'Blue bottle', ml: 700 }] };
-    await person.call('PATCH /api/auth/preferences', { preferences });
+    await ana.account.call('PATCH /api/auth/preferences', { preferences });
     provider.behave(() => ({ text: 'Fine.' }));
     await say('an egg for breakfast');
     const [request] = provider.requests;

@@ -1,15 +1,16 @@
 import type { AddCard, AssistantPurpose } from '../../../shared/assistant/app-assistant.ts';
 import type { ChatRequest } from '../../../shared/assistant/contract.ts';
 import { parseUtterance, type SpokenEntry } from '../measures/smart-log/parse-utterance.ts';
-import { entryOf, logFood, nutritionActionTools, proposeQuickCalories } from './action-tools.ts';
+import { nutritionActionTools } from './action-tools.ts';
+import { entryOf, logFood, proposeQuickCalories } from './diary-tools.ts';
 import { findNamedFood } from './find-food.ts';
 import { amountOfFood } from './food-amount.ts';
 import { smartLogInstructions } from './instructions.ts';
 import { logSpokenWater } from './log-water.ts';
-import type { NutritionAssistantContext } from './read-tools.ts';
+import type { NutritionAssistantContext } from './nutrition-assistant-context.ts';
 import { findSmartLogFacts, type SmartLogFacts } from './smart-log-facts.ts';
 
-/** Understands what was said by our own parser. */
+/** Parses the message with our own parser. */
 function parse(
   { today, language }: NutritionAssistantContext,
   { slots, foods, meals, containers }: SmartLogFacts,
@@ -24,7 +25,7 @@ function parse(
   });
 }
 
-/** Logs what a person said, in the meals they named. */
+/** Logs the foods of a message in the meals that it names. */
 export const smartLog: AssistantPurpose = {
   tools: nutritionActionTools,
   instructions: async (context: NutritionAssistantContext, request) =>
@@ -52,7 +53,7 @@ function toWater({ today }: NutritionAssistantContext, entry: SpokenEntry & { ki
   return { date: entry.day, today, amount_ml: Math.round(entry.ml), container: entry.container };
 }
 
-/** Shows a card for an entry; false if the food is not known. */
+/** Shows a card for an entry. Returns false if the food is unknown. */
 async function proposeEntry(
   context: NutritionAssistantContext,
   entry: SpokenEntry,

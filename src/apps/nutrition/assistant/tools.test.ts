@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ASSISTANT_ENVIRONMENT,
-  AssistantPerson,
-  SLOT_NAMES,
-} from '../../../testing/assistant/assistant-person.ts';
-import {
-  openInstance,
-  type Person,
-  type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
-import { ModelProvider } from '../../../testing/servers/model-provider/model-provider.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SLOT_NAMES } from '../../../testing/assistant/assistant-person.ts';
+import { useAssistant } from '../../../testing/assistant/use-assistant.ts';
 
 const TODAY = '2026-11-16';
 const DAY = { start: TODAY, end: TODAY };
 
-let provider: ModelProvider;
-let instance: TestInstance;
-let ana: AssistantPerson;
-let person: Person;
+const { provider, people } = useAssistant('nutrition', 'ana', 'ben');
+const { ana, ben } = people;
 let eggs: number;
 
 beforeAll(async () => {
-  provider = await ModelProvider.open();
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  person = await instance.person('ana');
-  ana = new AssistantPerson(person);
   const food = {
     name: 'Eggs',
     portion: 60,
@@ -32,28 +17,17 @@ beforeAll(async () => {
     servings: [{ label: '1 large', grams: 70 }],
     nutrition: { calories: 90, proteins: 7.5 },
   };
-  eggs = (await person.call('POST /nutrition/api/foods', food)).body.id;
+  eggs = (await ana.call('POST /api/foods', food)).body.id;
   for (const name of ['Oat milk', 'Oat flakes']) {
-    await person.call('POST /nutrition/api/foods', { ...food, name, servings: [] });
+    await ana.call('POST /api/foods', { ...food, name, servings: [] });
   }
-  await person.call(`PUT /nutrition/api/diary/${TODAY}/items`, {
+  await ana.call(`PUT /api/diary/${TODAY}/items`, {
     items: [{ uuid: 'soup', name: 'Soup', slot: 1, nutrition: { calories: 300 }, note: 'hot' }],
   });
 });
-afterAll(async () => {
-  await instance.close();
-  await provider.close();
-});
 
-const itemsOf = async (date = TODAY) =>
-  (await person.call(`GET /nutrition/api/diary/${date}`)).body.items;
-const foodsOf = async () => (await person.call('GET /nutrition/api/foods')).body.items;
-
-/** The model calls one tool and then says what it answered. */
-const callOnce = (name: string, input: object) =>
-  provider.behave(({ toolResults }) =>
-    toolResults.length === 0 ? { calls: [{ name, input }] } : { text: toolResults.join() },
-  );
+const itemsOf = async (date = TODAY) => (await ana.call(`GET /api/diary/${date}`)).body.items;
+const foodsOf = async () => (await ana.call('GET /api/foods')).body.items;
 
 /** The result of a tool as the model sees it. Google wraps it. */
 function resultOf(text: string) {
@@ -91,21 +65,17 @@ const READS: readonly [name: string, input: object, data: object, step: string][
 ];
 
 describe.each(SLOT_NAMES)('through the slot %s', (slot) => {
-  beforeAll(async () => {
-    await ana.choose(provider, slot);
-    // A minute has a limited number of turns.
-    instance.clock.forward({ minutes: 2 });
-  });
+  beforeAll(() => ana.choose(provider, slot));
 
   test.each(READS)('%s', async (name, input, data, step) => {
-    callOnce(name, input);
+    provider.callOnce(name, input);
     const { events } = await ana.listen('Have a look', { date: TODAY });
     expect(events[0]).toEqual(['step', { tool: name, text: step }]);
     expect(resultOf(events.at(-1)?.[1].text)).toMatchObject({ status: 'ok', data });
   });
 
   test('log_food writes what the person named, and the chat undoes it', async () => {
-    callOnce('log_food', { food: 'eggs', amount: 2, meal: 'Breakfast' });
+    provider.callOnce('log_food', { food: 'eggs', amount: 2, meal: 'Breakfast' });
     const { body } = await ana.ask('Log 2 eggs for breakfast', { date: TODAY });
     expect(resultOf(body.text)).toEqual({ status: 'logged', written: 'Eggs' });
     const [card] = body.cards;
@@ -118,49 +88,54 @@ describe.each(SLOT_NAMES)('through the slot %s', (slot) => {
     });
     const logged = { name: 'Eggs', slot: 0, quantity: 2, food_id: eggs, source: 'assistant' };
     expect(await itemsOf()).toMatchObject([{ name: 'Soup' }, logged]);
-    const undone = await ana.call(`POST /api/ai/cards/${card.id}/undo`, {});
-    expect(undone.body).toMatchObject({ state: 'undone' });
+    expect(await ana.press(card, 'undo')).toMatchObject({ state: 'undone' });
     expect(await itemsOf()).toMatchObject([{ name: 'Soup' }]);
   });
 
   test('log_quick_calories', async () => {
-    callOnce('log_quick_calories', { calories: 250, meal: 3 });
+    provider.callOnce('log_quick_calories', { calories: 250, meal: 3 });
     const { body } = await ana.ask('A snack with 250 calories', { date: TODAY });
     expect(body.cards).toMatchObject([{ state: 'done', lines: ['Snacks', '250 kcal'] }]);
     expect(await itemsOf()).toMatchObject([{}, { kind: 'quick', slot: 3 }]);
-    await ana.call(`POST /api/ai/cards/${body.cards[0].id}/undo`, {});
+    await ana.press(body.cards[0], 'undo');
   });
 
   test('add_activity_entry', async () => {
-    callOnce('add_activity_entry', { name: 'yoga', kcal: 150 });
+    provider.callOnce('add_activity_entry', { name: 'yoga', kcal: 150 });
     const { body } = await ana.ask('I did yoga, 150 kcal', { date: TODAY });
     expect(body.cards).toMatchObject([{ state: 'done', tool: 'add_activity_entry' }]);
-    const log = () => person.call('GET /nutrition/api/activities');
+    const log = () => ana.call('GET /api/activities');
     expect((await log()).body.items).toMatchObject([{ gross_kcal: 150, date: TODAY }]);
-    await ana.call(`POST /api/ai/cards/${body.cards[0].id}/undo`, {});
+    await ana.press(body.cards[0], 'undo');
     expect((await log()).body.items).toEqual([]);
   });
 
   test('propose_quick_calories writes when the button is pressed, and once', async () => {
-    callOnce('propose_quick_calories', { calories: 640, name: 'Ramen', meal: 'Dinner' });
+    provider.callOnce('propose_quick_calories', { calories: 640, name: 'Ramen', meal: 'Dinner' });
     const { body } = await ana.ask('I had ramen', { date: TODAY });
     expect(resultOf(body.text)).toMatchObject({ status: 'shown' });
     expect(body.cards).toMatchObject([
       { kind: 'proposal', state: 'open', confirm: 'Add to Diary' },
     ]);
     expect(await itemsOf()).toHaveLength(1);
-    const confirm = () => ana.call(`POST /api/ai/cards/${body.cards[0].id}/confirm`, {});
+    const confirm = () => ana.press(body.cards[0], 'confirm');
     const presses = await Promise.all([confirm(), confirm(), confirm()]);
-    expect(presses.map((press) => press.body.state)).toEqual(['done', 'done', 'done']);
+    expect(presses.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     expect(await itemsOf()).toMatchObject([{}, { name: 'Ramen', slot: 2 }]);
-    await ana.call(`POST /api/ai/cards/${body.cards[0].id}/undo`, {});
+    await ana.press(body.cards[0], 'undo');
     expect(await itemsOf()).toHaveLength(1);
   });
 
   test('propose_food saves a food and logs it by the same press', async () => {
     const nutrition = { calories: 120, proteins: 3 };
     const log = { quantity: 2, meal: 'Lunch' };
-    callOnce('propose_food', { name: 'Rice cake', portion: 30, unit: 'g', nutrition, log });
+    provider.callOnce('propose_food', {
+      name: 'Rice cake',
+      portion: 30,
+      unit: 'g',
+      nutrition,
+      log,
+    });
     const { body } = await ana.ask('Two rice cakes', { date: TODAY });
     const [card] = body.cards;
     expect(card).toMatchObject({
@@ -169,23 +144,23 @@ describe.each(SLOT_NAMES)('through the slot %s', (slot) => {
       lines: ['30 g: 120 kcal, 3 g protein', 'Lunch'],
     });
     expect(await foodsOf()).toHaveLength(3);
-    await ana.call(`POST /api/ai/cards/${card.id}/confirm`, {});
+    await ana.press(card, 'confirm');
     const saved = (await foodsOf()).find(({ name }: { name: string }) => name === 'Rice cake');
     expect(await itemsOf()).toMatchObject([{}, { food_id: saved.id, quantity: 2 }]);
-    await ana.call(`POST /api/ai/cards/${card.id}/undo`, {});
+    await ana.press(card, 'undo');
     expect([await foodsOf(), await itemsOf()].map(({ length }) => length)).toEqual([3, 1]);
   });
 
   test('log_food answers candidates, no_match and error', async () => {
-    callOnce('log_food', { food: 'oat' });
+    provider.callOnce('log_food', { food: 'oat' });
     const many = await ana.ask('Log oat');
     expect(resultOf(many.body.text)).toMatchObject({
       status: 'candidates',
       candidates: expect.arrayContaining([expect.objectContaining({ name: 'Oat milk' })]),
     });
-    callOnce('log_food', { food: 'caviar' });
+    provider.callOnce('log_food', { food: 'caviar' });
     expect(resultOf((await ana.ask('Log caviar')).body.text)).toMatchObject({ status: 'no_match' });
-    callOnce('log_food', { food: 'eggs', amount: 1, unit: 'ml' });
+    provider.callOnce('log_food', { food: 'eggs', amount: 1, unit: 'ml' });
     expect(resultOf((await ana.ask('Log 1 ml of eggs')).body.text)).toMatchObject({
       status: 'error',
       message: 'Eggs is measured in g. Give the amount in g or in portions.',
@@ -217,28 +192,23 @@ describe.each(SLOT_NAMES)('through the slot %s', (slot) => {
     const stubborn = await ana.ask('Log 101 102 103 104 105 106 107 calories', { date: TODAY });
     expect(provider.requests).toHaveLength(6);
     expect(stubborn.body).toMatchObject({ cards: { length: 5 } });
-    for (const { id } of stubborn.body.cards) await ana.call(`POST /api/ai/cards/${id}/undo`, {});
+    for (const card of stubborn.body.cards) await ana.press(card, 'undo');
     expect(await itemsOf()).toHaveLength(1);
   });
 });
 
 describe('a card', () => {
-  beforeEach(async () => {
-    await ana.choose(provider);
-    instance.clock.forward({ minutes: 2 });
-  });
+  beforeAll(() => ana.choose(provider));
 
   test('is discarded, listed newest first, and nobody else can press it', async () => {
-    callOnce('propose_quick_calories', { calories: 400, name: 'Toast' });
+    provider.callOnce('propose_quick_calories', { calories: 400, name: 'Toast' });
     const { body } = await ana.ask('I had toast', { date: TODAY });
     const [card] = body.cards;
-    const ben = new AssistantPerson(await instance.person('ben'));
     for (const action of ['confirm', 'discard', 'undo']) {
       expect((await ben.call(`POST /api/ai/cards/${card.id}/${action}`, {})).status).toBe(404);
     }
     expect((await ben.call('GET /api/ai/cards')).body.items).toEqual([]);
-    const discarded = await ana.call(`POST /api/ai/cards/${card.id}/discard`, {});
-    expect(discarded.body.state).toBe('discarded');
+    expect(await ana.press(card, 'discard')).toMatchObject({ state: 'discarded' });
     const { items } = (await ana.call('GET /api/ai/cards')).body;
     expect(items[0]).toMatchObject({ id: card.id, state: 'discarded' });
     const late = await ana.call(`POST /api/ai/cards/${card.id}/confirm`, {});
@@ -247,14 +217,14 @@ describe('a card', () => {
   });
 
   test('of a write is in the audit log as one of the assistant', async () => {
-    callOnce('log_quick_calories', { calories: 333 });
+    provider.callOnce('log_quick_calories', { calories: 333 });
     const { body } = await ana.ask('333 calories', { date: TODAY });
-    const { items } = (await person.call('GET /api/auth/audit')).body;
+    const { items } = (await ana.account.call('GET /api/auth/audit')).body;
     expect(items[0]).toMatchObject({
       event: 'tool_used',
       subject: 'nutrition assistant: log_quick_calories',
     });
-    await ana.call(`POST /api/ai/cards/${body.cards[0].id}/undo`, {});
+    await ana.press(body.cards[0], 'undo');
   });
 
   test('the same proposal is shown once in a turn', async () => {

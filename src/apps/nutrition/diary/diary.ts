@@ -12,7 +12,7 @@ import { type DiaryDay, type diaryContract, MOST_DAYS_OF_TOTALS } from './contra
 import { lockDiary } from './lock.ts';
 import { type DayRow, findDay, findDays, findItems, type ItemRow } from './queries.ts';
 import { toDay, toDayHead, toItem } from './to-item.ts';
-import { storeTotals } from './totals.ts';
+import { type StoredDay, storeTotals } from './totals.ts';
 import { bury, nextPosition, openDay, writeItems } from './write-items.ts';
 
 export type DiaryContext = Context<NutritionTables>;
@@ -22,19 +22,20 @@ type Input<Name extends keyof typeof diaryContract> = z.output<
 >;
 
 export async function readDay({ db, owner }: DiaryContext, { date }: Input<'readDay'>) {
-  return findDiaryDay(db, owner, date);
+  const { day, items } = await findStoredDay(db, owner, date);
+  return toDay(date, day, items);
 }
 
-async function findDiaryDay(
+async function findStoredDay(
   db: Kysely<NutritionTables>,
   owner: number,
   date: string,
-): Promise<DiaryDay> {
+): Promise<StoredDay> {
   const [[day], items] = await Promise.all([
     findDay(db, { owner, date }),
     findItems(db, { owner, date }),
   ]);
-  return toDay(date, day, items);
+  return { day, items };
 }
 
 export async function readTotals({ db, owner }: DiaryContext, { from, to }: Input<'readTotals'>) {
@@ -60,17 +61,17 @@ export async function putItems(
   );
 }
 
-/** Runs a change under the lock of the diary and answers the day after it. */
+/** Runs a change under the lock of the diary. The change returns the day after it. */
 async function changeDiary(
   { db, owner, clock }: Pick<DiaryContext, 'db' | 'owner' | 'clock'>,
   date: string,
-  change: (tx: Tx, now: string) => Promise<void>,
+  change: (tx: Tx, now: string) => Promise<StoredDay>,
 ): Promise<DiaryDay> {
-  return transact(db, async (tx) => {
+  const { day, items } = await transact(db, async (tx) => {
     await lockDiary(tx, owner);
-    await change(tx, isoNow(clock));
-    return findDiaryDay(tx, owner, date);
+    return change(tx, isoNow(clock));
   });
+  return toDay(date, day, items);
 }
 
 export async function copyItems(
@@ -89,7 +90,7 @@ export async function copyItems(
       slot: to_slot ?? row.slot,
       updated_at: now,
     }));
-    await writeItems(tx, owner, { date, items, deleted: [] }, now);
+    return writeItems(tx, owner, { date, items, deleted: [] }, now);
   });
 }
 
@@ -113,6 +114,7 @@ export async function changeDay(
     if (Object.keys(marks).length > 0) {
       await setHead(tx, owner, date, 'header_updated_at', { ...marks, at, now });
     }
+    return findStoredDay(tx, owner, date);
   });
 }
 
@@ -161,9 +163,8 @@ export async function eraseDay(context: DiaryContext, { date }: Input<'eraseDay'
     const items = await findItems(tx, { owner, date });
     await setDrinksDeleted(tx, owner, date, { from: null, to: now });
     const stored = new Map(items.map((item) => [item.uuid, item]));
-    await openDay(tx, owner, date, now);
     await bury(tx, owner, new Set(stored.keys()), stored, { date, now });
-    await storeTotals(tx, owner, date, now);
+    const after = await storeTotals(tx, owner, date, now);
     const erased: ErasedDay = {
       note: before?.note ?? '',
       complete: before?.complete ?? 0,
@@ -175,6 +176,7 @@ export async function eraseDay(context: DiaryContext, { date }: Input<'eraseDay'
       .where('owner_id', '=', owner)
       .where('date', '=', date)
       .execute();
+    return after;
   });
   return { ok: true as const };
 }
@@ -199,16 +201,14 @@ export async function restoreItems(context: DiaryContext, { date, uuids }: Input
     if (uuids !== undefined && items.length === 0) throw new NotFound('deleted item');
     // Another device may have moved an item after it was deleted here.
     for (const [day, same] of Map.groupBy(items, (item) => item.date)) {
-      await openDay(tx, owner, day, now);
       await insertRestored(tx, owner, day, same);
       if (day !== date) await storeTotals(tx, owner, day, now);
     }
-    await openDay(tx, owner, date, now);
     if (uuids === undefined) {
       await restoreHead(tx, owner, date, day?.erased ?? null);
       await setDrinksDeleted(tx, owner, date, { from: erasedAt, to: null });
     }
-    await storeTotals(tx, owner, date, now);
+    return storeTotals(tx, owner, date, now);
   });
 }
 

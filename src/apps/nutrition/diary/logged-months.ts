@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { JoinedOwners } from '../../../kernel/row-joins.ts';
 import type { NutritionTables } from '../tables.ts';
 
@@ -11,16 +12,32 @@ export async function markLogged(
   date: string,
   isLogged: boolean,
 ): Promise<void> {
+  const month = date.slice(0, 7);
   const bit = 1 << (Number(date.slice(8)) - 1);
-  const days = isLogged
-    ? sql<number>`diary_months.days | ${bit}`
-    : sql<number>`diary_months.days & ${~bit}`;
-  await tx
-    .insertInto('diary_months')
-    .values({ owner_id: owner, month: date.slice(0, 7), days: isLogged ? bit : 0 })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'month']).doUpdateSet({ days }))
-    .execute();
+  if (isLogged) await addToMonth(tx, { owner, month, bit });
+  else await removeFromMonth(tx, { owner, month, others: ~bit });
 }
+
+const addToMonth = prepareQuery(
+  (tx: Kysely<NutritionTables>, at: { owner: number; month: string; bit: number }) =>
+    tx
+      .insertInto('diary_months')
+      .values({ owner_id: at.owner, month: at.month, days: at.bit })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner_id', 'month'])
+          .doUpdateSet({ days: sql<number>`diary_months.days | excluded.days` }),
+      ),
+);
+
+const removeFromMonth = prepareQuery(
+  (tx: Kysely<NutritionTables>, at: { owner: number; month: string; others: number }) =>
+    tx
+      .updateTable('diary_months')
+      .set({ days: sql<number>`days & ${at.others}` })
+      .where('owner_id', '=', at.owner)
+      .where('month', '=', at.month),
+);
 
 /** Counts the months of an owner that received days of another one. */
 export async function recountMonths(

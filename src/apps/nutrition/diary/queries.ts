@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inJsonList } from '../../../kernel/database/queries/in-list.ts';
 import type { NutritionTables } from '../tables.ts';
 import type { DiaryTables } from './tables.ts';
 
@@ -47,6 +48,37 @@ export const findDay = prepareQuery((db: Db, at: { owner: number; date: string }
   db
     .selectFrom('diary_days')
     .selectAll()
+    .where('owner_id', '=', at.owner)
+    .where('date', '=', at.date),
+);
+
+interface GivenUuids extends Record<string, string | number> {
+  readonly owner: number;
+  /** A JSON array. */
+  readonly uuids: string;
+}
+
+export const findItemsByUuid = prepareQuery((db: Db, at: GivenUuids) =>
+  db
+    .selectFrom('diary_items')
+    .select(ITEM_COLUMNS)
+    .where('owner_id', '=', at.owner)
+    .where(inJsonList(db, 'uuid', at.uuids)),
+);
+
+export const findTombstonesByUuid = prepareQuery((db: Db, at: GivenUuids) =>
+  db
+    .selectFrom('diary_tombstones')
+    .select('uuid')
+    .where('owner_id', '=', at.owner)
+    .where(inJsonList(db, 'uuid', at.uuids)),
+);
+
+/** The number of items of a day, and the position of the last one. */
+export const findFilling = prepareQuery((db: Db, at: { owner: number; date: string }) =>
+  db
+    .selectFrom('diary_items')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
     .where('owner_id', '=', at.owner)
     .where('date', '=', at.date),
 );

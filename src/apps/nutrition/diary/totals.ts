@@ -1,31 +1,79 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { totalItems } from '../measures/diary/diary-item.ts';
 import type { NutritionTables } from '../tables.ts';
 import { markLogged } from './logged-months.ts';
-import { findItems } from './queries.ts';
+import { type DayRow, findItems, type ItemRow } from './queries.ts';
 import { toCounted } from './to-item.ts';
 
-/** Writes the sums of a day's items to the day. The caller has locked the day. */
+/** A day as it is stored. */
+export interface StoredDay {
+  readonly day: DayRow | undefined;
+  readonly items: readonly ItemRow[];
+}
+
+/**
+ * Writes the sums of a day's items to the day, and returns both. A day that does not exist is
+ * created; one that was erased is revived. The caller has locked the diary.
+ */
 export async function storeTotals(
   tx: Transaction<NutritionTables>,
   owner: number,
   date: string,
   now: string,
-): Promise<void> {
-  const { facts, known, item_count } = totalItems(
-    (await findItems(tx, { owner, date })).map(toCounted),
-  );
-  await tx
-    .updateTable('diary_days')
-    .set({
-      item_count,
-      calories: facts.calories ?? null,
-      totals: JSON.stringify(facts),
-      known: JSON.stringify(known),
-      updated_at: now,
-    })
-    .where('owner_id', '=', owner)
-    .where('date', '=', date)
-    .execute();
+): Promise<StoredDay> {
+  const items = await findItems(tx, { owner, date });
+  const { facts, known, item_count } = totalItems(items.map(toCounted));
+  const [day] = await upsertTotals(tx, {
+    owner,
+    date,
+    item_count,
+    calories: facts.calories ?? null,
+    totals: JSON.stringify(facts),
+    known: JSON.stringify(known),
+    now,
+  });
   await markLogged(tx, owner, date, item_count > 0);
+  return { day, items };
 }
+
+type DayTotals = {
+  readonly owner: number;
+  readonly date: string;
+  readonly item_count: number;
+  readonly calories: number | null;
+  readonly totals: string;
+  readonly known: string;
+  readonly now: string;
+};
+
+const upsertTotals = prepareQuery((tx: Kysely<NutritionTables>, at: DayTotals) =>
+  tx
+    .insertInto('diary_days')
+    .values({
+      owner_id: at.owner,
+      date: at.date,
+      note: '',
+      complete: 0,
+      item_count: at.item_count,
+      calories: at.calories,
+      totals: at.totals,
+      known: at.known,
+      erased_at: null,
+      erased: null,
+      header_updated_at: null,
+      updated_at: at.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'date']).doUpdateSet((eb) => ({
+        item_count: eb.ref('excluded.item_count'),
+        calories: eb.ref('excluded.calories'),
+        totals: eb.ref('excluded.totals'),
+        known: eb.ref('excluded.known'),
+        erased_at: null,
+        erased: null,
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll(),
+);

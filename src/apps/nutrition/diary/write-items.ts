@@ -1,12 +1,19 @@
 import type { Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { insertRows } from '../../../kernel/database/queries/insert-rows.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import type { NutritionTables } from '../tables.ts';
 import { type GivenItem, MOST_ITEMS_OF_A_DAY } from './contract.ts';
 import { countUses } from './count-uses.ts';
-import { ITEM_COLUMNS, type ItemRow } from './queries.ts';
+import {
+  findFilling,
+  findItemsByUuid,
+  findTombstonesByUuid,
+  ITEM_COLUMNS,
+  type ItemRow,
+} from './queries.ts';
 import { toItemColumns } from './to-item.ts';
-import { storeTotals } from './totals.ts';
+import { type StoredDay, storeTotals } from './totals.ts';
 
 type Tx = Transaction<NutritionTables>;
 
@@ -25,18 +32,19 @@ export interface ItemsWrite {
  * - A deleted uuid never comes back, except by `restoreItems`. Nothing else deletes an item. Its
  *   tombstone takes later changes, so that restoring it loses none of them.
  *
- * The caller holds the lock of the diary. A write revives an erased day.
+ * The caller holds the lock of the diary. A write revives an erased day. Returns the day after it.
  */
 export async function writeItems(
   tx: Tx,
   owner: number,
   { date, items, deleted }: ItemsWrite,
   now: string,
-): Promise<void> {
+): Promise<StoredDay> {
   const given = distinctItems(items);
-  const uuids = [...given.keys(), ...deleted];
-  const stored = await findByUuid(tx, owner, uuids);
-  const gone = await findTombstones(tx, owner, uuids);
+  const uuids = JSON.stringify([...given.keys(), ...deleted]);
+  const stored = byUuid(await findItemsByUuid(tx, { owner, uuids }));
+  const tombstones = await findTombstonesByUuid(tx, { owner, uuids });
+  const gone = new Set(tombstones.map(({ uuid }) => uuid));
   const removed = new Set(deleted);
   const living = [...given.values()].filter(({ uuid }) => !gone.has(uuid) && !removed.has(uuid));
   const added = living.filter(({ uuid }) => !stored.has(uuid));
@@ -45,7 +53,6 @@ export async function writeItems(
     return before !== undefined && before.updated_at <= updated_at;
   });
 
-  await openDay(tx, owner, date, now);
   await bury(tx, owner, removed, stored, { date, now });
   const buried = [...given.values()].filter(({ uuid }) => gone.has(uuid) || removed.has(uuid));
   const references = await findReferences(tx, owner, [...added, ...changed, ...buried]);
@@ -58,9 +65,8 @@ export async function writeItems(
     date,
     added.map((item) => references(item)),
   );
-  for (const day of touchedDays(date, [...stored.values()])) {
-    await storeTotals(tx, owner, day, now);
-  }
+  for (const day of otherDays(date, [...stored.values()])) await storeTotals(tx, owner, day, now);
+  return storeTotals(tx, owner, date, now);
 }
 
 /** A uuid that occurs twice keeps its first position and its later content. */
@@ -68,36 +74,15 @@ function distinctItems(items: readonly GivenItem[]): Map<string, GivenItem> {
   return new Map(items.map((item) => [item.uuid, item]));
 }
 
-function touchedDays(date: string, stored: readonly ItemRow[]): string[] {
-  return [...new Set([date, ...stored.map((item) => item.date)])].toSorted();
+/** The days that items are moved from. */
+function otherDays(date: string, stored: readonly ItemRow[]): string[] {
+  const days = new Set(stored.map((item) => item.date));
+  days.delete(date);
+  return [...days].toSorted();
 }
 
-export async function findByUuid(
-  tx: Tx,
-  owner: number,
-  uuids: readonly string[],
-): Promise<Map<string, ItemRow>> {
-  const rows = await tx
-    .selectFrom('diary_items')
-    .select(ITEM_COLUMNS)
-    .where('owner_id', '=', owner)
-    .where(inList(tx, 'uuid', uuids))
-    .execute();
+function byUuid(rows: readonly ItemRow[]): Map<string, ItemRow> {
   return new Map(rows.map((row) => [row.uuid, row]));
-}
-
-async function findTombstones(
-  tx: Tx,
-  owner: number,
-  uuids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('diary_tombstones')
-    .select('uuid')
-    .where('owner_id', '=', owner)
-    .where(inList(tx, 'uuid', uuids))
-    .execute();
-  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** Creates the day, or revives it if it was erased. */
@@ -221,46 +206,35 @@ async function insertNew(
   { date, added, references, now }: NewItems,
 ): Promise<void> {
   if (added.length === 0) return;
-  const first = await nextPosition(tx, owner, date);
-  await refuseTooMany(tx, owner, date, added.length);
-  await tx
-    .insertInto('diary_items')
-    .values(
-      added.map(({ uuid, updated_at = now, ...content }, at) => ({
-        ...toItemColumns(content),
-        ...references(content),
-        owner_id: owner,
-        date,
-        uuid,
-        position: first + at,
-        added_at: now,
-        updated_at,
-      })),
-    )
-    .execute();
+  const first = await makeRoom(tx, owner, date, added.length);
+  const rows = added.map(({ uuid, updated_at = now, ...content }, at) => ({
+    ...toItemColumns(content),
+    ...references(content),
+    owner_id: owner,
+    date,
+    uuid,
+    position: first + at,
+    added_at: now,
+    updated_at,
+  }));
+  await insertRows(tx, 'diary_items', ['owner_id', ...ITEM_COLUMNS], rows);
 }
 
-async function refuseTooMany(tx: Tx, owner: number, date: string, more: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('diary_items')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', owner)
-    .where('date', '=', date)
-    .executeTakeFirstOrThrow();
-  if (Number(count) + more > MOST_ITEMS_OF_A_DAY) {
+/** Returns the position of the first of some new items; refuses them if the day is full. */
+async function makeRoom(tx: Tx, owner: number, date: string, more: number): Promise<number> {
+  const [filling] = await findFilling(tx, { owner, date });
+  if (Number(filling?.count ?? 0) + more > MOST_ITEMS_OF_A_DAY) {
     throw new Invalid(`A day holds at most ${MOST_ITEMS_OF_A_DAY} items.`);
   }
+  return positionAfter(filling?.last ?? null);
 }
 
 export async function nextPosition(tx: Tx, owner: number, date: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('diary_items')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('owner_id', '=', owner)
-    .where('date', '=', date)
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : Number(last) + 1;
+  const [filling] = await findFilling(tx, { owner, date });
+  return positionAfter(filling?.last ?? null);
 }
+
+const positionAfter = (last: number | null) => (last === null ? 0 : Number(last) + 1);
 
 interface ChangedItems extends Omit<NewItems, 'added'> {
   readonly changed: readonly GivenItem[];

@@ -15,7 +15,7 @@ const ROLE = [
   'Say so if a dish may harm somebody with an allergy that the person has named.',
 ].join(' ');
 
-/** The instructions for a conversation. */
+/** Writes the instructions for a conversation. */
 export async function chatInstructions(context: RecipeAssistantContext): Promise<string> {
   return [ROLE, DATA_RULE, await describeKitchen(context)].join('\n\n');
 }

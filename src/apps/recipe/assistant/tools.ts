@@ -27,7 +27,7 @@ export type RecipeAssistantContext = AssistantContext<
   RecipeAppTables & Pick<AccountsTables, 'preferences'>
 >;
 
-/** What the person reads while a tool runs. */
+/** The steps that the person sees, by tool. */
 const STEPS: Readonly<Record<string, string>> = {
   search_recipes: 'Searched your recipes',
   get_recipe: 'Looked at a recipe',
@@ -211,7 +211,7 @@ function stockOf({ in_stock, quantity }: { in_stock: boolean; quantity: number |
   return { in_stock, quantity };
 }
 
-/** The assistant of this app writes nothing by itself: all its action tools propose. */
+/** All action tools propose, so the assistant writes nothing without a confirmation. */
 export const recipeAssistantTools = [
   ...readTools,
   logCook,

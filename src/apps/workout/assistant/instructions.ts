@@ -14,7 +14,7 @@ const ROLE = [
   'You are no physician. With pain, an injury or signs of an eating disorder, say so kindly and name professional help.',
 ].join(' ');
 
-/** The instructions for a conversation. */
+/** Writes the instructions for a conversation. */
 export async function chatInstructions(context: WorkoutAssistantContext): Promise<string> {
   return [ROLE, DATA_RULE, await describeTraining(context)].join('\n\n');
 }

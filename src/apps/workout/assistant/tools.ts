@@ -26,7 +26,7 @@ export type WorkoutAssistantContext = AssistantContext<
   WorkoutAppTables & Pick<AccountsTables, 'users' | 'preferences'>
 >;
 
-/** What the person reads while a tool runs. */
+/** The steps that the person sees, by tool. */
 const STEPS: Readonly<Record<string, string>> = {
   get_workout: 'Looked at your workout',
   list_recent_workouts: 'Looked at your workouts',
@@ -130,5 +130,5 @@ function dayLine(date: string | undefined, today: string): string[] {
   return date === undefined || date === today ? [] : [date];
 }
 
-/** The assistant of this app writes nothing by itself: all its action tools propose. */
+/** All action tools propose, so the assistant writes nothing without a confirmation. */
 export const workoutAssistantTools = [...readTools, logSet, logBodyStat];

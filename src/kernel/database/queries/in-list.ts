@@ -18,3 +18,14 @@ export function inList(
   const type = sql.raw(typeof values[0] === 'number' ? 'bigint[]' : 'text[]');
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;
 }
+
+/** `column in (texts)` for a prepared query, whose list is one parameter: a JSON array. */
+export function inJsonList(
+  db: Parameters<typeof engineOf>[0],
+  column: string,
+  json: string,
+): RawBuilder<SqlBool> {
+  return engineOf(db) === 'sqlite'
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${json}))`
+    : sql<SqlBool>`${sql.ref(column)} in (select json_array_elements_text(${json}::json))`;
+}

@@ -100,6 +100,13 @@ describe('full-text search', () => {
     await transact(scratch.db, (tx) => index.remove(tx, 8));
   });
 
+  test('takes a word of any length and finds it by its beginning', async () => {
+    const word = `gnu${'é'.repeat(3000)}`;
+    await transact(scratch.db, (tx) => index.put(tx, ANA, 8, { title: word, text: word }));
+    expect(await find(ANA, 'gnuee')).toEqual([8]);
+    await transact(scratch.db, (tx) => index.remove(tx, 8));
+  });
+
   test('follows changes and removals', async () => {
     await transact(scratch.db, (tx) => index.put(tx, ANA, 9, { title: 'Temporary', text: '' }));
     await transact(scratch.db, (tx) => index.put(tx, ANA, 9, { title: 'Changed', text: '' }));

@@ -313,6 +313,8 @@ function fieldLabel(at: number): string {
 /** PostgreSQL accepts at most a megabyte of terms; text beyond it is not indexed. */
 const MAX_TERM_BYTES = 800_000;
 const LAST_POSITION = 16_383;
+/** PostgreSQL refuses a word of more than 2046 bytes; a query finds a longer one by its beginning. */
+const MAX_WORD_LENGTH = 500;
 
 /**
  * The terms of a row in tsvector syntax, `'word':1A`. We split the words ourselves, because
@@ -323,7 +325,8 @@ function toTsvector(fields: readonly string[]): string {
   let bytes = 0;
   for (const [at, text] of fields.entries()) {
     const letter = fieldLabel(at);
-    for (const word of new Set(text.split(' '))) {
+    const words = text.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
+    for (const word of new Set(words)) {
       if (word === '') continue;
       bytes += Buffer.byteLength(word) + 8;
       if (bytes > MAX_TERM_BYTES) return terms.join(' ');

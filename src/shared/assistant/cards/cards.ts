@@ -17,7 +17,7 @@ type Tables = AssistantTables & AccountsTables;
 export type CardContext = AssistantContext<Tables>;
 type CardRow = AssistantTables['assistant_cards'];
 
-/** The newest cards of an owner and app are kept; older ones can no longer be undone from the chat. */
+/** The number of cards that are kept for an owner and app. Older cards can't be undone. */
 const MOST_KEPT = 200;
 
 interface NewCard {
@@ -26,7 +26,7 @@ interface NewCard {
   readonly caution: string | null;
 }
 
-/** Stores a proposal; nothing else is written. */
+/** Stores a proposal and writes nothing else. */
 export async function proposeCard(context: CardContext, card: NewCard): Promise<Card> {
   return transact(context.db, (tx) => insertCard(context, tx, card, { kind: 'proposal' }));
 }
@@ -89,7 +89,7 @@ async function deleteOldCards(
     .execute();
 }
 
-/** Writes what a card proposes. A second confirmation finds it written and changes nothing. */
+/** Writes the content of a card. A second confirmation changes nothing. */
 export function confirmCard(context: CardContext, assistant: AppAssistant, id: string) {
   return changeCard(context, assistant, id, async ({ state, content }, tool, tx) => {
     if (state === 'done') return null;
@@ -108,7 +108,7 @@ export function discardCard(context: CardContext, assistant: AppAssistant, id: s
   });
 }
 
-/** Takes back what a card wrote. */
+/** Undoes the write of a card. */
 export function undoCard(context: CardContext, assistant: AppAssistant, id: string) {
   return changeCard(context, assistant, id, async ({ state, receipt }, tool, tx) => {
     if (state === 'undone') return null;
@@ -196,7 +196,7 @@ function toCard({ id, tool, kind, state, shown, created_at }: CardRow): Card {
   return { id, tool, kind, state, ...JSON.parse(shown), values: null, created_at };
 }
 
-/** The audit log names writes of the assistant as such. */
+/** Records the write in the audit log, as one of the assistant. */
 async function auditWrite(
   context: CardContext,
   tx: Transaction<Tables>,

@@ -1,12 +1,12 @@
 import { foldText } from '../../food/text/fold-text.ts';
 
 const SHORTEST_WORD = 3;
-/** Endings of plurals and cases: "egg" is said by "eggs", "Apfel" is not said by "Ap". */
+/** A shorter word allows an ending of two letters at most: "egg" is in "eggs", "ham" not in "hamster". */
 const SHORTEST_STEM = 4;
 
 /**
- * Whether the person's own words of this turn name what is to be written: one of its names shares a
- * word with them, or one of its numbers is among them. Texts of the database can't fulfil this.
+ * Whether the person's own words of this turn name the entry: they share a word with one of its
+ * names, or they contain one of its numbers. Text of the database has no influence on this.
  */
 export function isAskedFor(message: string, said: readonly string[]): boolean {
   const words = wordsOf(message);

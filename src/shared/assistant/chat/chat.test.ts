@@ -1,35 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  ASSISTANT_ENVIRONMENT,
   AssistantPerson,
   readEvents,
   SLOT_NAMES,
 } from '../../../testing/assistant/assistant-person.ts';
-import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
+import { useAssistant } from '../../../testing/assistant/use-assistant.ts';
+import { openInstance } from '../../../testing/instance/test-instance.ts';
 import { ModelProvider } from '../../../testing/servers/model-provider/model-provider.ts';
 
-let provider: ModelProvider;
-let instance: TestInstance;
-let ana: AssistantPerson;
+const assistant = useAssistant('nutrition');
+const { provider, nobody } = assistant;
 
-beforeAll(async () => {
-  provider = await ModelProvider.open();
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  ana = new AssistantPerson(instance.nobody);
-  await ana.choose(provider);
-});
-afterAll(async () => {
-  await instance.close();
-  await provider.close();
-});
-/** Lets limits and breakers expire. */
+beforeAll(() => nobody.choose(provider));
+// Limits and breakers expire.
 beforeEach(() => {
-  instance.clock.forward({ minutes: 20 });
+  assistant.instance.clock.forward({ minutes: 20 });
   provider.behave(() => ({ text: 'Hello.' }));
 });
 
-const chat = (body: unknown) => ana.call('POST /api/ai/chat', body, { accept: 'application/json' });
+const chat = (body: unknown) =>
+  nobody.call('POST /api/ai/chat', body, { accept: 'application/json' });
 const user = (content: string) => ({ role: 'user', content });
 
 describe('limits', () => {
@@ -73,12 +64,12 @@ describe('limits', () => {
   test('30 turns a minute, for each person', async () => {
     const turns = await Promise.all(Array.from({ length: 30 }, () => chat({ messages: 'no' })));
     expect(turns.map(({ status }) => status)).toEqual(Array(30).fill(400));
-    for (let turn = 0; turn < 30; turn += 1) expect((await ana.ask('hi')).status).toBe(200);
-    const refused = await ana.ask('hi');
+    for (let turn = 0; turn < 30; turn += 1) expect((await nobody.ask('hi')).status).toBe(200);
+    const refused = await nobody.ask('hi');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    instance.clock.forward({ minutes: 1 });
-    expect((await ana.ask('hi')).status).toBe(200);
+    assistant.instance.clock.forward({ minutes: 1 });
+    expect((await nobody.ask('hi')).status).toBe(200);
   });
 
   test('four turns of a person at once', async () => {
@@ -86,18 +77,18 @@ describe('limits', () => {
       await sleep(200);
       return { text: 'Hello.' };
     });
-    const turns = await Promise.all(Array.from({ length: 6 }, () => ana.ask('hi')));
+    const turns = await Promise.all(Array.from({ length: 6 }, () => nobody.ask('hi')));
     const refused = turns.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
     expect(turns.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect((await ana.ask('hi')).status).toBe(200);
+    expect((await nobody.ask('hi')).status).toBe(200);
   });
 });
 
 describe('without a provider', () => {
   test('a turn is refused with 503, and history and settings work', async () => {
     const bare = await openInstance({});
-    const ben = new AssistantPerson(bare.nobody);
+    const ben = new AssistantPerson(() => bare.nobody);
     const refused = await ben.ask('hello');
     expect(refused).toMatchObject({ status: 503, body: { code: 'assistant_not_set_up' } });
     expect((await ben.call('GET /api/ai/provider')).body).toMatchObject({
@@ -111,8 +102,8 @@ describe('without a provider', () => {
 
 describe.each(SLOT_NAMES)('failures of the slot %s', (slot) => {
   beforeAll(async () => {
-    instance.clock.forward({ minutes: 20 });
-    await ana.choose(provider, slot);
+    assistant.instance.clock.forward({ minutes: 20 });
+    await nobody.choose(provider, slot);
   });
 
   test.each([
@@ -124,7 +115,7 @@ describe.each(SLOT_NAMES)('failures of the slot %s', (slot) => {
     [500, 'oops', 503, 'provider_down', 'a problem of its own'],
   ] as const)('%i %s', async (refuse, message, status, code, words) => {
     provider.behave(() => ({ refuse, message }));
-    const answer = await ana.ask('hello');
+    const answer = await nobody.ask('hello');
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.error).toContain(words);
     expect(JSON.stringify(answer.body)).not.toContain('sk-test');
@@ -133,22 +124,22 @@ describe.each(SLOT_NAMES)('failures of the slot %s', (slot) => {
   test('a model without vision', async () => {
     provider.behave(() => ({ refuse: 400, message: 'this model does not support image input' }));
     const images = [{ media_type: 'image/png', data: 'iVBORw0KGgo=' }];
-    const answer = await ana.ask('What is this?', { images });
+    const answer = await nobody.ask('What is this?', { images });
     expect(answer).toMatchObject({ status: 422, body: { code: 'provider_no_vision' } });
   });
 
   test('a stream that is cut, and one that is no stream', async () => {
     provider.behave(() => ({ cut: 3, of: { text: 'A long answer that is cut off.' } }));
-    const cut = await ana.listen('hello');
+    const cut = await nobody.listen('hello');
     const failure = cut.status === 200 ? cut.events.at(-1)?.[1] : cut.body;
     expect(failure.code).toMatch(/^(service|provider)_(unreadable|unreachable)$/);
     provider.behave(() => ({ garbage: '<html>Welcome</html>' }));
-    expect((await ana.ask('hello')).status).toBe(503);
+    expect((await nobody.ask('hello')).status).toBe(503);
   });
 
   test('an answer without an end is stopped, at the provider too', async () => {
     provider.behave(() => ({ endless: 'and so on ' }));
-    const answer = await ana.ask('hello');
+    const answer = await nobody.ask('hello');
     expect(answer.status).toBe(503);
     expect(answer.body.code).toMatch(/^(provider_endless|service_too_large)$/);
     await expect.poll(() => provider.cancelled).toBe(1);
@@ -157,7 +148,7 @@ describe.each(SLOT_NAMES)('failures of the slot %s', (slot) => {
   test('a redirect is refused, and the key goes nowhere', async () => {
     const elsewhere = await ModelProvider.open();
     provider.behave(() => ({ redirect: `${elsewhere.url}/responses` }));
-    expect((await ana.ask('hello')).status).toBe(503);
+    expect((await nobody.ask('hello')).status).toBe(503);
     expect(elsewhere.requests).toEqual([]);
     await elsewhere.close();
   });
@@ -165,8 +156,8 @@ describe.each(SLOT_NAMES)('failures of the slot %s', (slot) => {
 
 describe('a caller who leaves', () => {
   test('stops the request at the provider', async () => {
-    await ana.choose(provider);
-    const url = await instance.server.listen({ port: 0, host: '127.0.0.1' });
+    await nobody.choose(provider);
+    const url = await assistant.instance.server.listen({ port: 0, host: '127.0.0.1' });
     provider.behave(() => ({ pauseMs: 50, of: { text: 'word '.repeat(200) } }));
     const abort = new AbortController();
     const response = await fetch(`${url}/nutrition/api/ai/chat`, {
@@ -180,19 +171,23 @@ describe('a caller who leaves', () => {
     expect(readEvents(new TextDecoder().decode(first?.value))[0]?.[0]).toBe('text');
     abort.abort();
     await expect.poll(() => provider.cancelled).toBe(1);
-    expect((await ana.ask('again')).status).toBe(200);
+    expect((await nobody.ask('again')).status).toBe(200);
   });
 });
 
 test('an Idempotency-Key answers a repeat with the first answer, without asking again', async () => {
-  await ana.choose(provider);
+  await nobody.choose(provider);
   let answers = 0;
   provider.behave(() => {
     answers += 1;
     return { text: `Answer ${answers}` };
   });
   const ask = () =>
-    ana.call('POST /api/ai/chat', { messages: [user('hello')] }, { 'idempotency-key': 'turn-1' });
+    nobody.call(
+      'POST /api/ai/chat',
+      { messages: [user('hello')] },
+      { 'idempotency-key': 'turn-1' },
+    );
   const [first, second] = [await ask(), await ask()];
   expect(first.body).toEqual({ text: 'Answer 1', cards: [] });
   expect(second.body).toEqual(first.body);

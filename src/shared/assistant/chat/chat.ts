@@ -44,7 +44,7 @@ export async function chat(
     }
   }
   try {
-    // A failure before the first event gets a status of its own.
+    // A failure before the first event can still set the status of the response.
     const first = await turn.next();
     return new EventsResponse(streamEvents(first, turn, end));
   } catch (error) {
@@ -57,7 +57,7 @@ function wantsJson(accept: string): boolean {
   return /\bapplication\/json\b/i.test(accept) && !/\btext\/event-stream\b/i.test(accept);
 }
 
-/** What the app does by itself, then the turn of the model, if there is one. */
+/** Runs the steps of the app, and then the turn of the model if a provider is set up. */
 async function* answer(
   context: CardContext,
   provider: Provider | null,
@@ -84,7 +84,7 @@ async function* answer(
   return { text: turn.text, cards: [...cards, ...turn.cards] };
 }
 
-/** The libraries of the providers cost an instance without an assistant no memory. */
+/** Loads the libraries of the providers on first use, which saves memory without an assistant. */
 async function* askModel(
   context: CardContext,
   provider: Provider,

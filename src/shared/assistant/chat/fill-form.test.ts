@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ASSISTANT_ENVIRONMENT,
-  AssistantPerson,
-  SLOT_NAMES,
-} from '../../../testing/assistant/assistant-person.ts';
-import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
-import {
-  ModelProvider,
-  type ModelReply,
-  type ModelRequest,
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SLOT_NAMES } from '../../../testing/assistant/assistant-person.ts';
+import { useAssistant } from '../../../testing/assistant/use-assistant.ts';
+import type {
+  ModelReply,
+  ModelRequest,
 } from '../../../testing/servers/model-provider/model-provider.ts';
 
 const PICTURE = Buffer.from('a picture of a label').toString('base64');
@@ -27,19 +22,7 @@ const LABEL = {
   unsure: ['sugars'],
 };
 
-let provider: ModelProvider;
-let instance: TestInstance;
-let ana: AssistantPerson;
-
-beforeAll(async () => {
-  provider = await ModelProvider.open();
-  instance = await openInstance(ASSISTANT_ENVIRONMENT);
-  ana = new AssistantPerson(instance.nobody);
-});
-afterAll(async () => {
-  await instance.close();
-  await provider.close();
-});
+const { provider, nobody } = useAssistant('nutrition');
 
 /** Some formats take structured values as the input of a tool. */
 function fill({ tools }: ModelRequest, values: object): ModelReply {
@@ -50,13 +33,12 @@ function fill({ tools }: ModelRequest, values: object): ModelReply {
 
 describe.each(SLOT_NAMES)('a label read by the slot %s', (slot) => {
   beforeAll(async () => {
-    await ana.choose(provider, slot);
-    instance.clock.forward({ minutes: 5 });
+    await nobody.choose(provider, slot);
   });
 
   test('fills the form from the picture', async () => {
     provider.behave((request) => fill(request, LABEL));
-    const { body } = await ana.ask('Read this label.', SCAN);
+    const { body } = await nobody.ask('Read this label.', SCAN);
     const [request] = provider.requests;
     expect(request?.images).toEqual([{ mediaType: 'image/jpeg', data: PICTURE }]);
     expect(body).toMatchObject({
@@ -79,10 +61,10 @@ describe.each(SLOT_NAMES)('a label read by the slot %s', (slot) => {
       asked += 1;
       return fill(request, asked === 1 ? { unit: 7 } : LABEL);
     });
-    expect((await ana.ask('Read this label.', SCAN)).body.cards).toHaveLength(1);
+    expect((await nobody.ask('Read this label.', SCAN)).body.cards).toHaveLength(1);
     expect(asked).toBe(2);
     provider.behave(() => ({ text: 'I see a cat.' }));
-    const refused = await ana.ask('Read this label.', SCAN);
+    const refused = await nobody.ask('Read this label.', SCAN);
     expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unreadable' } });
     expect(provider.requests).toHaveLength(2);
   });
@@ -90,7 +72,7 @@ describe.each(SLOT_NAMES)('a label read by the slot %s', (slot) => {
   test('without a panel is said in words', async () => {
     const nothing = { ...LABEL, per_serving: null, per_100: null, unsure: [] };
     provider.behave((request) => fill(request, nothing));
-    const { body } = await ana.ask('Read this label.', SCAN);
+    const { body } = await nobody.ask('Read this label.', SCAN);
     expect(body.cards).toEqual([]);
     expect(body.text).toContain('no nutrition panel');
   });

@@ -14,8 +14,8 @@ const MOST_OUTPUT_TOKENS = 4000;
 const ATTEMPTS = 2;
 
 /**
- * The model fills in a form from the conversation and its pictures. Values that do not fit the schema
- * are asked for once more, because compatible servers do not enforce a schema.
+ * Lets the model fill in a form from the conversation and its pictures. It asks once more if the
+ * values do not fit the schema, because compatible servers do not enforce a schema.
  */
 export async function fillForm(
   context: CardContext,
@@ -78,7 +78,7 @@ async function askOnce(
   return result.output;
 }
 
-/** The provider answered, but not with values of the form. */
+/** Whether the provider answered without values for the form. */
 function isUnfit(error: unknown): boolean {
   const name = error instanceof Error ? error.name : '';
   return name.includes('NoObjectGenerated') || name.includes('NoOutputGenerated');

@@ -5,11 +5,11 @@ import type { Clock } from '../../../kernel/time/clock.ts';
 import { type ChatRequest, MOST_MESSAGES, MOST_TEXT_BYTES, TURNS_PER_MINUTE } from '../contract.ts';
 
 const WINDOW_MS = 60_000;
-/** Turns of one person at the same time; a model on a small computer answers one after another. */
+/** Concurrent turns of one person. A model on a small computer answers one turn at a time. */
 const MOST_AT_ONCE = 4;
 const RETRY_SECONDS = 5;
 
-/** The limits of an instance. Each process counts by itself. */
+/** The limits of an instance. Each process has its own counts. */
 interface TurnLimits {
   readonly limiter: RollingLimiter;
   readonly running: Map<number, number>;
@@ -34,7 +34,7 @@ export function takeTurn(context: { config: Config; clock: Clock; owner: number 
   throw new TooMany('You asked the assistant too often. Wait a moment.', retryAfterSeconds);
 }
 
-/** Admits a turn among those that run; the result ends it. */
+/** Counts a running turn and returns the function that ends it. Refuses a turn over the limit. */
 export function beginTurn(context: { config: Config; clock: Clock; owner: number }): () => void {
   const { running } = limitsOf(context);
   const { owner } = context;

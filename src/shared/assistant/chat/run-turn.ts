@@ -20,7 +20,7 @@ const MOST_OUTPUT_TOKENS = 4000;
 const MOST_ANSWER_CHARACTERS = 50_000;
 const UNFINISHED = 'The assistant found no answer. Ask for less at once.';
 
-/** One turn of a conversation: rounds of tool calls, then the answer. */
+/** Runs one turn of a conversation: rounds of tool calls, then the answer. */
 export async function* runTurn(
   context: CardContext,
   provider: Provider,
@@ -45,12 +45,12 @@ export async function* runTurn(
         return stepNumber >= MOST_ROUNDS ? { toolChoice: 'none' } : {};
       },
       maxOutputTokens: MOST_OUTPUT_TOKENS,
-      // Cards appear in the order in which the model called for them.
+      // Cards appear in the order of the model's calls.
       toolCallConcurrency: 1,
       maxRetries: 0,
       abortSignal: AbortSignal.any([context.signal, stop.signal]),
       providerOptions: { openai: { store: false } },
-      // The error is thrown below; the default prints it with the request.
+      // The default handler prints the error with the request. The stream reports it below.
       onError: () => undefined,
     });
     for await (const part of stream) {
@@ -91,7 +91,7 @@ export async function* runTurn(
   }
 }
 
-/** The model calls a tool although it has to answer; the call is not carried out. */
+/** Whether the model called a tool after its last round. The library does not execute the call. */
 function isSixthRound(error: unknown): boolean {
   return error instanceof Error && error.name === 'AI_ToolChoiceViolationError';
 }
@@ -107,7 +107,7 @@ function endless({ title }: Provider): Unavailable {
   return new Unavailable('provider_endless', `${title} gave an answer that does not end.`, 60);
 }
 
-/** The pictures belong to the last message. Addresses are never sent: some providers fetch them. */
+/** Adds the pictures to the last message, as data: some providers would fetch an address. */
 export function toModelMessages({ messages, images }: ChatRequest): ModelMessage[] {
   const last = messages.length - 1;
   return messages.map(({ role, content }, at): ModelMessage => {

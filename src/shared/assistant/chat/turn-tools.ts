@@ -8,12 +8,12 @@ import { type CardContext, proposeCard, writeCard } from '../cards/cards.ts';
 import type { Series } from '../contract.ts';
 import { isAskedFor } from './asked-for.ts';
 
-/** Rounds of tool calls in a turn; afterwards the model has to answer. */
+/** Rounds of tool calls in a turn. After the last one the model has to answer. */
 export const MOST_ROUNDS = 5;
 const MOST_CARDS = 20;
 const MOST_RESULT_CHARACTERS = 40_000;
 
-/** What the calls of a turn did, for the person. */
+/** The result of a call that the person sees. */
 export interface CallOutcome {
   readonly step?: string;
   readonly card?: Card;
@@ -23,14 +23,14 @@ export interface CallOutcome {
 /** The tool calls of one turn. */
 export class TurnTools {
   readonly cards: Card[] = [];
-  /** The round that runs, from 0. */
+  /** The current round, from 0. */
   round = 0;
   calls = 0;
   readonly #context: CardContext;
   readonly #message: string;
   readonly #outcomes = new Map<string, CallOutcome>();
   readonly #shown = new Map<string, Card>();
-  /** Text of the database has reached the model, which may contain instructions of others. */
+  /** Whether the model has read text of the database, which may contain instructions of others. */
   #hasRead = false;
 
   constructor(context: CardContext, message: string) {
@@ -52,7 +52,7 @@ export class TurnTools {
     );
   }
 
-  /** What a finished call did; each is asked for once. */
+  /** Returns the outcome of a finished call once. */
   takeOutcome(callId: string): CallOutcome {
     const outcome = this.#outcomes.get(callId) ?? {};
     this.#outcomes.delete(callId);
@@ -109,20 +109,22 @@ export class TurnTools {
   }
 
   /**
-   * The reason why a write needs the person's confirmation. A food's name or a note can hold
-   * instructions of somebody else. So the assistant writes by itself only what the person's own words
-   * of this turn name, and only before it has read anything.
+   * Finds the reason why a write needs a confirmation. A food's name or a note can contain
+   * instructions of other people. So the assistant writes without a confirmation only if the person's
+   * own words of this turn name the entry, and only before it has read data.
    */
   #findCaution(tool: ActionTool, content: unknown): string | null {
-    if (!isAskedFor(this.#message, tool.said(content))) return 'You did not name this.';
+    if (!isAskedFor(this.#message, tool.said(content))) return tool.unsaid ?? NOT_NAMED;
     return this.#hasRead ? 'The assistant has read your data in this answer.' : null;
   }
 }
 
+const NOT_NAMED = 'You did not name this.';
+
 type InputSchema = ReturnType<typeof jsonSchema<unknown>>;
 const schemas = new WeakMap<AssistantTool, InputSchema>();
 
-/** The schema of a tool for the model; converting it costs more than the rest of a turn. */
+/** Converts the schema of a tool once, because this takes longer than the rest of a turn. */
 function schemaOf(tool: AssistantTool): InputSchema {
   const known = schemas.get(tool);
   if (known) return known;

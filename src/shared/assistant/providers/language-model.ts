@@ -4,12 +4,12 @@ import type { AttemptContext } from './provider-service.ts';
 import { providerService } from './provider-service.ts';
 import type { Provider } from './settings.ts';
 
-// The library would print its notes about a provider to the console.
+// The library prints warnings about a provider to the console otherwise.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * The model of a provider. Key and address are always passed, because the libraries read variables of
- * the environment otherwise. Each library is loaded when its slot is used for the first time.
+ * Opens the model of a provider. It always passes the key and the address, because the libraries read
+ * environment variables otherwise. Each library is loaded on the first use of its slot.
  */
 export async function openModel(
   context: AttemptContext,

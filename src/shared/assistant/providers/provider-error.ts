@@ -9,8 +9,8 @@ const TOO_LONG = /context|too long|maximum.*tokens|token limit/i;
 const QUOTA = /quota|billing|credit|insufficient|balance/i;
 
 /**
- * A failure of a provider in a sentence for people. Neither the request nor the text of the provider
- * is kept: the request holds photos, and vendors repeat a part of the key.
+ * Turns a failure of a provider into a sentence for people. The error contains neither the request
+ * nor the text of the provider: the request contains photos, and vendors repeat a part of the key.
  */
 export function toProviderError(
   error: unknown,

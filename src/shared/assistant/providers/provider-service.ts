@@ -8,7 +8,7 @@ export type AttemptContext = OutboundContext;
 const MOST_BYTES = 4 * 1024 * 1024;
 const CONNECT_MS = 10_000;
 
-/** A provider as a service of the outbound client. */
+/** Describes a provider as a service of the outbound client. */
 export function providerService(
   { config, owner }: Pick<OutboundContext, 'config' | 'owner'>,
   { slot, title, baseUrl, isLocked }: Provider,
@@ -20,7 +20,7 @@ export function providerService(
     title,
     baseUrl,
     allowsPrivateAddresses: config.valueOfVariable(AI_PRIVATE_ADDRESSES),
-    // A model that is loaded first, or that thinks, is silent for long.
+    // A server sends nothing while it loads a model, and a model sends nothing while it reasons.
     timeouts: { connectMs: CONNECT_MS, firstByteMs: wholeMs, idleMs: wholeMs, wholeMs },
     maxBytes: MOST_BYTES,
   });

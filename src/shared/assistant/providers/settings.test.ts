@@ -34,7 +34,7 @@ async function open(environment: Record<string, string> = ASSISTANT_ENVIRONMENT)
 
 async function talker(name: string): Promise<[AssistantPerson, Person]> {
   const person = await instance.person(name);
-  return [new AssistantPerson(person), person];
+  return [new AssistantPerson(() => person), person];
 }
 
 describe('the provider of a person', () => {
@@ -130,7 +130,7 @@ describe('the provider of a person', () => {
 
 test('a provider that a stranger entered before the first account is removed with it', async () => {
   await open();
-  await new AssistantPerson(instance.nobody).choose(provider, 'openai');
+  await new AssistantPerson(() => instance.nobody).choose(provider, 'openai');
   const [ana] = await talker('ana');
   expect((await ana.call('GET /api/ai/provider')).body).toMatchObject({
     active: null,
@@ -145,7 +145,7 @@ test('private addresses need the operator’s switch', async () => {
   const [ana] = await talker('ana');
   await ana.choose(provider, 'compatible');
   const { body } = await ana.call('POST /api/ai/provider/test', {});
-  expect(body).toEqual({ works: false, sentence: 'Compatible server refused the request.' });
+  expect(body).toEqual({ works: false, sentence: 'Your own server refused the request.' });
   expect(provider.requests).toEqual([]);
 });
 

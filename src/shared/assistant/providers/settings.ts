@@ -24,20 +24,20 @@ type ProviderContext = Pick<
 type ProviderRow = AssistantTables['assistant_providers'];
 type ProviderChoice = Pick<ProviderRow, 'slot' | 'model' | 'custom_model' | 'base_url'>;
 
-/** A provider that can be asked. */
+/** A provider with everything that a request needs. */
 export interface Provider {
   readonly slot: Slot;
   readonly title: string;
   readonly model: string;
   readonly baseUrl: string;
   readonly key: string | null;
-  /** Chosen by the operator for everybody. */
+  /** Whether the operator chose it for all accounts. */
   readonly isLocked: boolean;
 }
 
 const credentialOf = (slot: Slot) => ({ service: `assistant-${slot}`, fromOperator: null });
 
-/** The operator's provider; null if owners choose their own. */
+/** Reads the operator's provider. Null means that owners choose their own. */
 function lockedChoice(config: Config): (ProviderChoice & { key: string | null }) | null {
   const slot = config.valueOfVariable(AI_PROVIDER) as Slot | null;
   if (slot === null) return null;
@@ -50,7 +50,7 @@ function lockedChoice(config: Config): (ProviderChoice & { key: string | null })
   };
 }
 
-/** The provider that answers the owner; null if none is set up. */
+/** Finds the provider of the owner. Null means that none is set up. */
 export async function findProvider(context: ProviderContext): Promise<Provider | null> {
   const locked = lockedChoice(context.config);
   if (locked) return toProvider(locked, locked.key, true);
@@ -100,7 +100,7 @@ export async function readProvider(context: ProviderContext): Promise<ProviderSe
       models: [...models],
       model: row?.model ?? '',
       custom_model: row?.custom_model ?? '',
-      // The operator's address may name a host that is nobody's business.
+      // Accounts must not see the hosts of the operator's network.
       base_url: locked ? '' : (row?.base_url ?? ''),
       default_base_url: baseUrl,
       key,
@@ -115,8 +115,8 @@ export async function readProvider(context: ProviderContext): Promise<ProviderSe
 }
 
 /**
- * Chooses a provider. A stored key stays with the server that it was entered for: another server
- * needs its key anew, so that nobody can send a stored key elsewhere.
+ * Chooses a provider. A stored key belongs to the origin of its server. A change of the origin
+ * removes the key, so that nobody can send it to another server.
  */
 export async function storeProvider(
   context: ProviderContext,
@@ -152,7 +152,7 @@ export async function storeProvider(
   return readProvider(context);
 }
 
-/** The getters of a request context are not copied by spreading it. */
+/** Copies the fields that are needed. A spread does not copy the getters of a request context. */
 function pick({ db, owner, clock, config, secrets }: ProviderContext): ProviderContext {
   return { db, owner, clock, config, secrets };
 }
@@ -189,7 +189,7 @@ function refuseLocked(config: Config): void {
   throw new Conflict('The operator of this instance has set the provider.', 'from_environment');
 }
 
-/** Removes the chosen providers of an owner; returns a description of each. */
+/** Removes the chosen providers of an owner and returns a description of each. */
 export async function removeProviders(
   tx: Transaction<AssistantTables>,
   owner: number,

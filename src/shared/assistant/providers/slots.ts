@@ -28,10 +28,10 @@ export const SLOT_FACTS: Readonly<Record<Slot, SlotFacts>> = {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     models: ['gemini-flash-latest', 'gemini-flash-lite-latest', 'gemini-pro-latest'],
   },
-  compatible: { title: 'Compatible server', baseUrl: '', models: [] },
+  compatible: { title: 'Your own server', baseUrl: '', models: [] },
 };
 
-/** The model that is asked for; empty if none is chosen. */
+/** The name of the chosen model. Empty if none is chosen. */
 export function chosenModel({ model, custom_model }: { model: string; custom_model: string }) {
   return model === CUSTOM_MODEL ? custom_model : model;
 }

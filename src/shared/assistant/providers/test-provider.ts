@@ -8,7 +8,7 @@ import { findProvider } from './settings.ts';
 
 const MOST_OUTPUT_TOKENS = 200;
 
-/** Asks the provider for one word; says in words what is wrong. */
+/** Asks the provider for one word. The sentence explains a failure. */
 export async function testProvider(
   context: Context<AssistantTables>,
 ): Promise<{ works: boolean; sentence: string }> {

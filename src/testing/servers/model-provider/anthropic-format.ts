@@ -1,10 +1,12 @@
 import {
   type Json,
-  type ModelReply,
+  partsOf,
   piecesOf,
+  spokenOf,
   textOf,
   USAGE,
   type WireFormat,
+  type WireReply,
 } from './wire-format.ts';
 
 /** Anthropic's Messages API. */
@@ -12,18 +14,16 @@ export const anthropicFormat: WireFormat = {
   matches: (path) => path.endsWith('/messages'),
   read: (_path, headers, body) => {
     const messages: Json[] = body.messages ?? [];
-    const parts = messages.flatMap(({ content }) => (Array.isArray(content) ? content : []));
+    const parts = partsOf(messages);
     return {
       model: body.model,
       instructions: textOf(body.system),
-      messages: messages
-        .map(({ role, content }) => ({ role, text: textOf(content) }))
-        .filter(({ text }) => text !== ''),
+      messages: spokenOf(messages),
       toolResults: parts
         .filter(({ type }) => type === 'tool_result')
         .map(({ content }) => textOf(content)),
       tools: (body.tools ?? []).map(({ name }: Json) => name),
-      // The vendor has no choice of none together with tools: they are left out.
+      // The SDK leaves the tools out when the model must not call any.
       mayCallTools: body.tool_choice?.type !== 'none' && (body.tools ?? []).length > 0,
       images: parts
         .filter(({ type }) => type === 'image')
@@ -57,13 +57,8 @@ export const anthropicFormat: WireFormat = {
   }),
 };
 
-function messageOf({ text, calls = [] }: ModelReply): Json {
-  const called = calls.map(({ name, input }, at) => ({
-    type: 'tool_use',
-    id: `toolu_${name}_${at}_${Math.random().toString(36).slice(2)}`,
-    name,
-    input,
-  }));
+function messageOf({ text, calls }: WireReply): Json {
+  const called = calls.map((call) => ({ type: 'tool_use', ...call }));
   return {
     id: 'msg_1',
     type: 'message',

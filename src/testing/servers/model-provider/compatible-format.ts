@@ -1,8 +1,10 @@
 import {
+  bearerOf,
   dataUrl,
   type Json,
-  type ModelReply,
+  partsOf,
   piecesOf,
+  spokenOf,
   textOf,
   USAGE,
   type WireFormat,
@@ -13,38 +15,30 @@ export const compatibleFormat: WireFormat = {
   matches: (path) => path.endsWith('/chat/completions'),
   read: (_path, headers, body) => {
     const messages: Json[] = body.messages ?? [];
-    const said = messages.filter(({ role }) => role === 'user' || role === 'assistant');
     return {
       model: body.model,
       instructions: messages
         .filter(({ role }) => role === 'system')
         .map(({ content }) => textOf(content))
         .join(''),
-      messages: said
-        .map(({ role, content }) => ({ role, text: textOf(content) }))
-        .filter(({ text }) => text !== ''),
+      messages: spokenOf(messages),
       toolResults: messages
         .filter(({ role }) => role === 'tool')
         .map(({ content }) => textOf(content)),
       tools: (body.tools ?? []).map((tool: Json) => tool.function.name),
       mayCallTools: body.tool_choice !== 'none',
-      images: said
-        .flatMap(({ content }) => (Array.isArray(content) ? content : []))
+      images: partsOf(messages)
         .filter(({ type }) => type === 'image_url')
         .map(({ image_url }) => dataUrl(image_url.url)),
-      key: String(headers.authorization ?? '').replace(/^Bearer /, '') || null,
+      key: bearerOf(headers),
       streams: body.stream === true,
       body,
     };
   },
-  events: ({ text, calls = [] }) => {
+  events: ({ text, calls }) => {
     const spoken = piecesOf(text ?? '').map((content) => ({ content }));
-    const called = calls.flatMap(({ name, input }, index) => [
-      {
-        tool_calls: [
-          { index, id: callId(name, index), type: 'function', function: { name, arguments: '' } },
-        ],
-      },
+    const called = calls.flatMap(({ id, name, input }, index) => [
+      { tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] },
       ...piecesOf(JSON.stringify(input)).map((piece) => ({
         tool_calls: [{ index, function: { arguments: piece } }],
       })),
@@ -60,7 +54,7 @@ export const compatibleFormat: WireFormat = {
     chunks.push({ ...HEAD, choices: [], usage: usageOf() });
     return [...chunks.map((data) => ({ data: JSON.stringify(data) })), { data: '[DONE]' }];
   },
-  body: ({ text = '', calls = [] }: ModelReply) => ({
+  body: ({ text = '', calls }) => ({
     ...HEAD,
     object: 'chat.completion',
     choices: [
@@ -70,8 +64,8 @@ export const compatibleFormat: WireFormat = {
           role: 'assistant',
           content: text,
           ...(calls.length > 0 && {
-            tool_calls: calls.map(({ name, input }, index) => ({
-              id: callId(name, index),
+            tool_calls: calls.map(({ id, name, input }) => ({
+              id,
               type: 'function',
               function: { name, arguments: JSON.stringify(input) },
             })),
@@ -91,10 +85,6 @@ const HEAD = {
   created: 1_790_000_000,
   model: 'm',
 };
-
-function callId(name: string, index: number): string {
-  return `call_${name}_${index}_${Math.random().toString(36).slice(2)}`;
-}
 
 function usageOf() {
   return {

@@ -1,11 +1,4 @@
-import {
-  type Json,
-  type ModelReply,
-  piecesOf,
-  textOf,
-  USAGE,
-  type WireFormat,
-} from './wire-format.ts';
+import { type Json, piecesOf, textOf, USAGE, type WireFormat } from './wire-format.ts';
 
 /** Google's generateContent API. */
 export const googleFormat: WireFormat = {
@@ -38,7 +31,7 @@ export const googleFormat: WireFormat = {
       body,
     };
   },
-  events: ({ text, calls = [] }) => {
+  events: ({ text, calls }) => {
     const spoken = text === undefined ? [] : piecesOf(text).map((piece) => ({ text: piece }));
     const called = calls.map(({ name, input }) => ({ functionCall: { name, args: input } }));
     const chunks = [...spoken, ...called].map((part) => chunkOf([part]));
@@ -46,7 +39,7 @@ export const googleFormat: WireFormat = {
       data: JSON.stringify(data),
     }));
   },
-  body: ({ text, calls = [] }: ModelReply) => ({
+  body: ({ text, calls }) => ({
     ...chunkOf([
       ...(text === undefined ? [] : [{ text }]),
       ...calls.map(({ name, input }) => ({ functionCall: { name, args: input } })),

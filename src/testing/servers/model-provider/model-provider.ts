@@ -6,22 +6,22 @@ import { anthropicFormat } from './anthropic-format.ts';
 import { compatibleFormat } from './compatible-format.ts';
 import { googleFormat } from './google-format.ts';
 import { openaiFormat } from './openai-format.ts';
-import type { ModelReply, ModelRequest, WireFormat } from './wire-format.ts';
+import type { ModelReply, ModelRequest, WireFormat, WireReply } from './wire-format.ts';
 
 export type { ModelReply, ModelRequest } from './wire-format.ts';
 
-/** How the server answers a request: as a model, or with a failure. */
+/** An answer of the server: that of a model, or a failure. */
 export type Behaviour =
   | ModelReply
   | { readonly refuse: number; readonly message?: string; readonly retryAfter?: number }
   | { readonly redirect: string }
-  /** Sends so many events of the reply and then closes the connection. */
+  /** Sends the first events of the reply and then closes the connection. */
   | { readonly cut: number; readonly of: ModelReply }
   /** Sends the events of the reply one by one, with a pause before each. */
   | { readonly pauseMs: number; readonly of: ModelReply }
   /** Text without an end. */
   | { readonly endless: string }
-  /** Not the format of any vendor. */
+  /** A body in the format of no vendor. */
   | { readonly garbage: string }
   | { readonly silent: true };
 
@@ -37,22 +37,26 @@ const FORMATS: readonly WireFormat[] = [
 /** A server on loopback that speaks the wire formats of four kinds of language-model provider. */
 export class ModelProvider {
   readonly #server: Server;
-  #model: Model;
+  #model: Model = () => ({ text: 'ready' });
   /** The requests that arrived. */
   readonly requests: ModelRequest[] = [];
   /** Requests whose connection the caller closed before the answer was complete. */
   cancelled = 0;
+  #calls = 0;
 
-  private constructor(model: Model) {
-    this.#model = model;
+  constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  static async open(model: Model = () => ({ text: 'ready' })): Promise<ModelProvider> {
-    const provider = new ModelProvider(model);
-    provider.#server.listen(0, '127.0.0.1');
-    await once(provider.#server, 'listening');
+  static async open(): Promise<ModelProvider> {
+    const provider = new ModelProvider();
+    await provider.listen();
     return provider;
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
   }
 
   /** The base URL of each slot. */
@@ -66,6 +70,13 @@ export class ModelProvider {
     this.#model = model;
     this.requests.length = 0;
     this.cancelled = 0;
+  }
+
+  /** Lets the model call one tool, and then answer with the result of the tool. */
+  callOnce(name: string, input: object): void {
+    this.behave(({ toolResults }) =>
+      toolResults.length === 0 ? { calls: [{ name, input }] } : { text: toolResults.join() },
+    );
   }
 
   async close(): Promise<void> {
@@ -85,12 +96,32 @@ export class ModelProvider {
     response.once('close', () => {
       if (!response.writableFinished) this.cancelled += 1;
     });
-    await send(format, asked, response, await this.#model(asked));
+    const encoder = {
+      body: (reply: ModelReply) => format.body(this.#numberCalls(reply)),
+      events: (reply: ModelReply) => format.events(this.#numberCalls(reply)),
+      refusal: format.refusal,
+    };
+    await send(encoder, asked, response, await this.#model(asked));
+  }
+
+  /** The calls of several replies in a conversation need different ids. */
+  #numberCalls({ calls = [], ...reply }: ModelReply): WireReply {
+    const numbered = calls.map((call) => {
+      this.#calls += 1;
+      return { id: `call_${this.#calls}`, ...call };
+    });
+    return { ...reply, calls: numbered };
   }
 }
 
+/** Writes replies in the format of a request. */
+interface Encoder extends Pick<WireFormat, 'refusal'> {
+  readonly body: (reply: ModelReply) => unknown;
+  readonly events: (reply: ModelReply) => ReturnType<WireFormat['events']>;
+}
+
 async function send(
-  format: WireFormat,
+  format: Encoder,
   { streams }: ModelRequest,
   response: ServerResponse,
   behaviour: Behaviour,
@@ -119,7 +150,7 @@ async function send(
 }
 
 async function sendEvents(
-  format: WireFormat,
+  format: Encoder,
   response: ServerResponse,
   behaviour: ModelReply | { cut: number; of: ModelReply } | { pauseMs: number; of: ModelReply },
 ): Promise<void> {
@@ -131,17 +162,13 @@ async function sendEvents(
     response.write(toText(event));
   }
   if (!('cut' in behaviour)) return void response.end();
-  // What was written has to arrive first.
+  // The written events have to arrive first.
   await sleep(20);
   response.destroy();
 }
 
 /** Repeats the events of a text, until the caller closes the connection. */
-async function sendEndless(
-  format: WireFormat,
-  response: ServerResponse,
-  text: string,
-): Promise<void> {
+async function sendEndless(format: Encoder, response: ServerResponse, text: string): Promise<void> {
   const events = format.events({ text });
   const isText = ({ data }: { data: string }) => data.includes(JSON.stringify(text.slice(0, 7)));
   const first = events.findIndex(isText);

@@ -1,11 +1,14 @@
 import {
+  bearerOf,
   dataUrl,
   type Json,
-  type ModelReply,
+  partsOf,
   piecesOf,
+  spokenOf,
   textOf,
   USAGE,
   type WireFormat,
+  type WireReply,
 } from './wire-format.ts';
 
 /** OpenAI's Responses API. */
@@ -13,25 +16,22 @@ export const openaiFormat: WireFormat = {
   matches: (path) => path.endsWith('/responses'),
   read: (_path, headers, body) => {
     const input: Json[] = body.input ?? [];
-    const said = input.filter(({ role }) => role === 'user' || role === 'assistant');
     const system = input.filter(({ role }) => role === 'system' || role === 'developer');
-    const images = said
-      .flatMap(({ content }) => (Array.isArray(content) ? content : []))
-      .filter(({ type }) => type === 'input_image')
-      .map(({ image_url }) => dataUrl(image_url));
     return {
       model: body.model,
       instructions: [body.instructions ?? '', ...system.map(({ content }) => textOf(content))].join(
         '',
       ),
-      messages: said.map(({ role, content }) => ({ role, text: textOf(content) })),
+      messages: spokenOf(input),
       toolResults: input
         .filter(({ type }) => type === 'function_call_output')
         .map(({ output }) => (typeof output === 'string' ? output : JSON.stringify(output))),
       tools: (body.tools ?? []).map(({ name }: Json) => name),
       mayCallTools: body.tool_choice !== 'none',
-      images,
-      key: String(headers.authorization ?? '').replace(/^Bearer /, '') || null,
+      images: partsOf(input)
+        .filter(({ type }) => type === 'input_image')
+        .map(({ image_url }) => dataUrl(image_url)),
+      key: bearerOf(headers),
       streams: body.stream === true,
       body,
     };
@@ -59,7 +59,7 @@ export const openaiFormat: WireFormat = {
   }),
 };
 
-function responseOf({ text, calls = [] }: ModelReply): Json {
+function responseOf({ text, calls }: WireReply): Json {
   const message = {
     type: 'message',
     id: 'msg_1',
@@ -67,10 +67,10 @@ function responseOf({ text, calls = [] }: ModelReply): Json {
     status: 'completed',
     content: [{ type: 'output_text', text, annotations: [] }],
   };
-  const called = calls.map(({ name, input }, at) => ({
+  const called = calls.map(({ id, name, input }) => ({
     type: 'function_call',
-    id: `fc_${at}`,
-    call_id: `call_${name}_${at}_${Math.random().toString(36).slice(2)}`,
+    id: `fc_${id}`,
+    call_id: id,
     name,
     arguments: JSON.stringify(input),
     status: 'completed',

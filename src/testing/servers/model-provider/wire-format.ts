@@ -3,9 +3,9 @@ export interface ModelRequest {
   readonly model: string;
   /** The instructions for the model. */
   readonly instructions: string;
-  /** What people and the model said, oldest first. */
+  /** The words of people and of the model, oldest first. */
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
-  /** Results of tool calls that the model gets to see, oldest first. */
+  /** The results of tool calls, oldest first. */
   readonly toolResults: readonly string[];
   readonly tools: readonly string[];
   readonly mayCallTools: boolean;
@@ -15,13 +15,18 @@ export interface ModelRequest {
   readonly body: Json;
 }
 
-/** What the model says and calls. */
+/** The answer of a model: its words and its tool calls. */
 export interface ModelReply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: object }[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies of four vendors
+/** A reply whose calls have ids. */
+export interface WireReply extends Pick<ModelReply, 'text'> {
+  readonly calls: readonly { readonly id: string; readonly name: string; readonly input: object }[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each vendor has its own bodies, which the SDKs check
 export type Json = any;
 
 export interface WireFormat {
@@ -33,9 +38,9 @@ export interface WireFormat {
     body: Json,
   ) => ModelRequest;
   /** The events of a streamed reply: name (if the format names them) and data. */
-  readonly events: (reply: ModelReply) => readonly { event?: string; data: string }[];
+  readonly events: (reply: WireReply) => readonly { event?: string; data: string }[];
   /** The body of a reply that is not streamed. */
-  readonly body: (reply: ModelReply) => Json;
+  readonly body: (reply: WireReply) => Json;
   /** The body of a refusal. */
   readonly refusal: (status: number, message: string) => Json;
 }
@@ -51,6 +56,23 @@ export function textOf(content: Json): string {
   if (typeof content === 'string') return content;
   const parts: Json[] = Array.isArray(content) ? content : [];
   return parts.map((part) => (typeof part.text === 'string' ? part.text : '')).join('');
+}
+
+/** The messages of people and of the model. Messages without words carry calls or results only. */
+export function spokenOf(messages: readonly Json[]): ModelRequest['messages'] {
+  return messages
+    .filter(({ role }) => role === 'user' || role === 'assistant')
+    .map(({ role, content }) => ({ role, text: textOf(content) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The parts of all messages. */
+export function partsOf(messages: readonly Json[]): Json[] {
+  return messages.flatMap(({ content }) => (Array.isArray(content) ? content : []));
+}
+
+export function bearerOf(headers: NodeJS.Dict<string | string[]>): string | null {
+  return String(headers.authorization ?? '').replace(/^Bearer /, '') || null;
 }
 
 export function dataUrl(url: string): { mediaType: string; data: string } {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inTreeOrder, parseItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
 import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { editorText as text } from '../text/editor.ts';
@@ -19,19 +19,19 @@ interface Props {
 /** Items that are edited by keyboard; checked ones stand below the open ones. */
 export function ChecklistPane({ note, readOnly, autofocus, ensure }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<{ uuid: string; caret: 'start' | 'end' }>();
+  const [focused, setFocused] = useState<{ uuid: string; caret: 'start' | 'end' | 'kept' }>();
   const [dated, setDated] = useState<string>();
   const shown = inTreeOrder(note.items);
   const open = shown.filter(({ checked }) => !checked);
   const checked = shown.filter((item) => item.checked);
 
-  // An item that was just added gets the focus once it is drawn.
-  useEffect(() => {
+  // The focus moves before the next key is read, so that fast typing lands in the new item.
+  useLayoutEffect(() => {
     const field = focused && findField(box.current, focused.uuid);
     if (!field) return;
     field.focus();
     const caret = focused.caret === 'end' ? field.value.length : 0;
-    field.setSelectionRange(caret, caret);
+    if (focused.caret !== 'kept') field.setSelectionRange(caret, caret);
     setFocused(undefined);
   }, [focused, shown.length]);
 
@@ -74,6 +74,7 @@ export function ChecklistPane({ note, readOnly, autofocus, ensure }: Props) {
     move(item, by) {
       const order = moveInOrder(note.items, item.uuid, by);
       if (order) orderItems(note, order);
+      setFocused({ uuid: item.uuid, caret: 'kept' });
     },
     paste: addAll,
     change: (item, change) => changeItem(note, item.uuid, change),

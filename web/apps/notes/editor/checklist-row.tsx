@@ -82,7 +82,6 @@ export function ChecklistRow({ item, readOnly, actions }: Props) {
       if (key === 'Tab' && !altKey) return actions.nest(item, !shiftKey);
       if (by && altKey) {
         actions.move(item, by);
-        setTimeout(() => field.focus());
         return true;
       }
       const isAtEdge = by === -1 ? field.selectionStart === 0 : field.selectionEnd === typed.length;

@@ -23,6 +23,10 @@ import { nutrimentName } from '../text/nutriments.ts';
 import { readEnergyOfDays, withEnergyOfDays } from './energy-of-days.ts';
 import { EnergyOfDaysFields } from './energy-of-days-fields.tsx';
 import { goals } from './goals.ts';
+import { MacroUnitField } from './macro-unit-field.tsx';
+import { convertMacros, isMacro, type MacroUnit, readMacroUnit } from './macro-units.ts';
+import { readOtherGoals, toGoals } from './other-goals.ts';
+import { OtherGoalsFields } from './other-goals-fields.tsx';
 import { saveGoals } from './save-goals.ts';
 
 const ASKED: readonly Nutriment[] = [
@@ -51,6 +55,8 @@ export function GoalForm() {
   const [factor, setFactor] = useState(valid.factor);
   const [weeklyBudget, setWeeklyBudget] = useState(valid.weeklyBudget);
   const [energyOfDays, setEnergyOfDays] = useState(() => readEnergyOfDays(valid.goals.calories));
+  const [macroUnit, setMacroUnit] = useState(() => readMacroUnit(valid.goals));
+  const [others, setOthers] = useState(() => readOtherGoals(valid.goals, ASKED));
   const [values, setValues] = useState<Readonly<Record<string, number | null>>>(() =>
     Object.fromEntries(ASKED.map((name) => [name, amountOf(valid.goals[name])])),
   );
@@ -61,14 +67,16 @@ export function GoalForm() {
       ASKED.flatMap((name) => {
         const amount = values[name] ?? null;
         if (amount === null) return [];
-        const goal = toGoal(name, amount, valid.goals[name]);
+        const goal = toGoal(name, amount, valid.goals[name], macroUnit);
         return [[name, name === 'calories' ? withEnergyOfDays(goal, energyOfDays) : goal]];
       }),
     );
-    const others = Object.entries(valid.goals).filter(
-      ([name]) => !(ASKED as string[]).includes(name),
-    );
-    saveGoals({ mode, factor, weeklyBudget, goals: { ...Object.fromEntries(others), ...changed } });
+    saveGoals({ mode, factor, weeklyBudget, goals: { ...toGoals(others), ...changed } });
+  }
+
+  function chooseUnit(unit: MacroUnit) {
+    setMacroUnit(unit);
+    setValues(convertMacros(values, unit));
   }
 
   return (
@@ -110,12 +118,14 @@ export function GoalForm() {
             <NumberField
               key={name}
               label={nutrimentName(name)}
-              unit={NUTRIMENTS[name]}
+              unit={macroUnit === 'percent' && isMacro(name) ? '%' : NUTRIMENTS[name]}
               value={values[name] ?? null}
               onValue={(value) => setValues({ ...values, [name]: value })}
             />
           ))}
         </div>
+        {!hidden && <MacroUnitField unit={macroUnit} values={values} onUnit={chooseUnit} />}
+        <OtherGoalsFields goals={others} asked={ASKED} onGoals={setOthers} />
         {!hidden && mode !== 'adaptive' && (
           <EnergyOfDaysFields energy={energyOfDays} onEnergy={setEnergyOfDays} />
         )}
@@ -139,8 +149,13 @@ function amountOf(goal: Goal | undefined): number | null {
   return goal?.max ?? goal?.min ?? null;
 }
 
-/** Keeps weekday, training and percent settings of the goal. */
-function toGoal(name: string, amount: number, before: Goal | undefined): Goal {
-  const { max: _max, min: _min, ...rest } = before ?? { sharedGoal: true };
-  return REACHED.has(name) ? { ...rest, min: amount, isMin: true } : { ...rest, max: amount };
+/** Keeps the weekday and training settings of a goal that is still in the same unit. */
+function toGoal(name: string, amount: number, before: Goal | undefined, unit: MacroUnit): Goal {
+  const isPercent = unit === 'percent' && isMacro(name);
+  const isSameUnit = before !== undefined && (before.isPercent ?? false) === isPercent;
+  const { max: _max, min: _min, ...rest } = isSameUnit ? before : { sharedGoal: true };
+  const settings = { ...rest, ...(isPercent && { isPercent }) };
+  return REACHED.has(name)
+    ? { ...settings, min: amount, isMin: true }
+    : { ...settings, max: amount };
 }

@@ -1,4 +1,5 @@
 import bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
+import bot from 'lucide/dist/esm/icons/bot.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import importIcon from 'lucide/dist/esm/icons/import.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
@@ -31,6 +32,7 @@ const PLACES = [
     hint: text.pantryCategoriesHint,
   },
   { path: '/units', icon: ruler, title: text.units, hint: text.unitsHint },
+  { path: '/assistant', icon: bot, title: text.assistant, hint: text.assistantHint },
 ];
 
 export function MorePage() {

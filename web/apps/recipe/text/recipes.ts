@@ -305,6 +305,8 @@ export const moreText = {
   pantryCategoriesHint: 'What the pantry is sorted into, and where it is in the shop',
   units: 'Units',
   unitsHint: 'Which are offered, your own, and a converter',
+  assistant: 'Assistant',
+  assistantHint: 'Choose its language model, and see what it used',
   export: 'Export everything',
   exportHint:
     'An archive of your recipes with their photos and what you cooked, and of your plan, pantry, shopping list, cookbooks and units.',

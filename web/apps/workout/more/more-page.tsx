@@ -1,5 +1,6 @@
 import arrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
 import bell from 'lucide/dist/esm/icons/bell.mjs';
+import bot from 'lucide/dist/esm/icons/bot.mjs';
 import heartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import images from 'lucide/dist/esm/icons/images.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
@@ -14,6 +15,7 @@ const PLACES = [
   { path: '/photos', icon: images, title: text.photos, hint: text.photosHint },
   { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
   { path: '/import', icon: arrowRightLeft, title: text.import, hint: text.importHint },
+  { path: '/assistant', icon: bot, title: text.assistant, hint: text.assistantHint },
   {
     path: '/settings/notifications',
     icon: bell,

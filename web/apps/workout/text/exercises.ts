@@ -245,6 +245,8 @@ export const moreText = {
   exercisesHint: 'Look one up, mark favourites, add your own',
   import: 'Import and export',
   importHint: 'Bring workouts from another app, or take yours with you',
+  assistant: 'Assistant',
+  assistantHint: 'Choose its language model, and see what it used',
   notifications: 'Notifications',
   notificationsHint: 'What you hear about, and where',
 };

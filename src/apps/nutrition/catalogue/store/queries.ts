@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { deletionsOf, isCorrectable } from '../../../../kernel/database/search/spelling.ts';
 import type { MatchTexts } from '../rank-matches.ts';
 import { BAND_ENDS, type CatalogueTables } from './tables.ts';
@@ -37,12 +38,11 @@ export async function findMatches(
   most: number,
 ): Promise<Match[]> {
   const completed = await Promise.all(words.map((word) => completeWord(tables, word)));
-  const { rows } = await sql<Match>`${
+  return tables.find(
     tables.engine === 'sqlite'
       ? selectByRank(completed, most)
-      : selectByBand(tables, completed, most)
-  }`.execute(tables.db);
-  return rows;
+      : selectByBand(tables, completed, most),
+  );
 }
 
 /** A query word, with the words of the catalogue that begin with it if they are few. */
@@ -57,21 +57,21 @@ interface CompletedWord {
  */
 async function completeWord(tables: CatalogueTables, word: string): Promise<CompletedWord> {
   if (word.length <= tables.indexedPrefix) return { word, completions: null };
-  const { rows } = await sql<{ word: string }>`select word from ${tables.ref('words')}
+  const rows = await tables.find(sql<{ word: string }>`select word from ${tables.ref('words')}
     where word >= ${word} and word < ${`${word}\u{10ffff}`}
-    order by word limit ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(tables.db);
+    order by word limit ${sql.lit(MAX_COMPLETIONS + 1)}`);
   const few = rows.length > 0 && rows.length <= MAX_COMPLETIONS;
   return { word, completions: few ? rows.map((row) => row.word) : null };
 }
 
 /** FTS5 yields its matches in the order of their rowid, which is the rank. */
-function selectByRank(words: readonly CompletedWord[], most: number): RawBuilder<unknown> {
+function selectByRank(words: readonly CompletedWord[], most: number): RawBuilder<Match> {
   const expression = words
     .map(({ word, completions }) =>
       completions ? `(${completions.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`,
     )
     .join(' AND ');
-  return sql`select ${TEXTS} from (
+  return sql<Match>`select ${TEXTS} from (
       select rowid as match from food_index where food_index match ${expression}
       order by rowid limit ${sql.lit(most)}
     ) cross join foods on foods.id = match order by id`;
@@ -87,7 +87,7 @@ function selectByBand(
   tables: CatalogueTables,
   words: readonly CompletedWord[],
   most: number,
-): RawBuilder<unknown> {
+): RawBuilder<Match> {
   const query = words
     .map(({ word, completions }) => {
       if (completions) return `(${completions.map((one) => `'${one}'`).join('|')})`;
@@ -100,7 +100,7 @@ function selectByBand(
       where band = ${sql.lit(band)} and terms @@ ${query}::tsquery
       order by id + 0 limit ${sql.lit(most)})`,
   );
-  return sql`${sql.join(bands, sql` union all `)} limit ${sql.lit(most)}`;
+  return sql<Match>`${sql.join(bands, sql` union all `)} limit ${sql.lit(most)}`;
 }
 
 export async function findFoods(
@@ -108,9 +108,8 @@ export async function findFoods(
   ids: readonly number[],
 ): Promise<StoredFood[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<StoredFood>`select ${FOOD} from ${tables.ref('foods')}
-    where id in (${sql.join(ids)})`.execute(tables.db);
-  return rows;
+  return tables.find(sql<StoredFood>`select ${FOOD} from ${tables.ref('foods')}
+    where ${inList(tables.db, 'id', ids)}`);
 }
 
 export async function findFood(
@@ -118,14 +117,14 @@ export async function findFood(
   column: 'key' | 'barcode',
   value: string,
 ): Promise<StoredFood | undefined> {
-  const { rows } = await sql<StoredFood>`select ${FOOD} from ${tables.ref('foods')}
-    where ${sql.id(column)} = ${value} order by id limit 1`.execute(tables.db);
-  return rows[0];
+  const [food] = await tables.find(sql<StoredFood>`select ${FOOD} from ${tables.ref('foods')}
+    where ${sql.id(column)} = ${value} order by id limit 1`);
+  return food;
 }
 
 export async function isKnownPrefix(tables: CatalogueTables, word: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${tables.ref('words')}
-    where word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1`.execute(tables.db);
+  const rows = await tables.find(sql`select 1 from ${tables.ref('words')}
+    where word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1`);
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { allowLongWork } from '../../../../kernel/database/postgres/long-work.ts';
+import { executeNamed } from '../../../../kernel/database/queries/execute-named.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { CATALOGUE_IDS, type CatalogueId } from '../catalogue-food.ts';
 import { tryForAMoment } from './busy.ts';
@@ -22,11 +23,12 @@ export class SchemaLibrary implements CatalogueLibrary {
   }
 
   async ready(): Promise<ReadyCatalogue[]> {
-    const { rows } = await sql<{ nspname: string; has_index: boolean }>`select nspname,
+    const rows = await executeNamed(
+      this.#db,
+      sql<{ nspname: string; has_index: boolean }>`select nspname,
         exists (select from pg_class where relnamespace = pg_namespace.oid
           and relname = ${bandIndex(0)}) as has_index
-      from pg_namespace where nspname in (${sql.join(CATALOGUE_IDS.map(schemaOf))})`.execute(
-      this.#db,
+      from pg_namespace where nspname in (${sql.join(CATALOGUE_IDS.map(schemaOf))})`,
     );
     const found = new Map(rows.map(({ nspname, has_index }) => [nspname, has_index]));
     return CATALOGUE_IDS.filter((id) => found.has(schemaOf(id))).map((id) => {

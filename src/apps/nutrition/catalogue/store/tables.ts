@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Ddl, ddlFor } from '../../../../kernel/database/ddl.ts';
 import { type Engine, engineOf } from '../../../../kernel/database/engine.ts';
+import { executeNamed } from '../../../../kernel/database/queries/execute-named.ts';
 
 type TableName = 'foods' | 'food_index' | 'words' | 'word_gaps' | 'staged' | 'catalogue_state';
 
@@ -31,6 +32,11 @@ export class CatalogueTables {
 
   ref(table: TableName): RawBuilder<unknown> {
     return this.schema === null ? sql.id(table) : sql.id(this.schema, table);
+  }
+
+  /** Rows of a query whose text is always the same, so that PostgreSQL plans it once. */
+  async find<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    return executeNamed(this.db, query);
   }
 
   /** For `create` statements, which take no parameters. */

@@ -82,7 +82,10 @@ export function StartCard({ date, first }: Props) {
       )}
       {first && plan === null && (
         <p class="soft small">
-          {words.noProgram} <a href="#/programs">{words.programs}</a>
+          {words.noProgram}{' '}
+          <a class="button text" href="#/programs">
+            {words.programs}
+          </a>
         </p>
       )}
     </section>

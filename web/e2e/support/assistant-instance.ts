@@ -4,21 +4,27 @@ import {
   type Model,
   ModelProvider,
 } from '../../../src/testing/servers/model-provider/model-provider.ts';
-import {
-  type BrowserOptions,
-  openPage,
-  type TestInstance,
-  useInstance,
-} from '../support/browser.ts';
-import { dayBefore, goWithoutAccounts, nutritionAt } from '../support/seed.ts';
+import type { AppName } from '../../core/instance.ts';
+import { type BrowserOptions, openPage, type TestInstance, useInstance } from './browser.ts';
+import { appAt, dayBefore, goWithoutAccounts, nutritionAt } from './seed.ts';
 
 /** The assistant may reach the model on loopback. */
 export const ASSISTANT_ENVIRONMENT = { AI_PRIVATE_ADDRESSES: '1' };
 export const MODEL_KEY = 'sk-test-0123456789abcdef';
 export const PATIENT = { timeout: 20_000 };
 
+/** A page over which the pane is opened. */
+interface PageBelow {
+  readonly app: AppName;
+  readonly path: string;
+  /** Is on the page once it has loaded. */
+  readonly text: string;
+}
+
+const FOOD_DIARY: PageBelow = { app: 'nutrition', path: '/nutrition/', text: 'Breakfast' };
+
 /** An instance without accounts whose assistant asks a model on loopback. */
-export function useAssistantInstance() {
+export function useAssistantInstance({ app, path, text }: PageBelow = FOOD_DIARY) {
   const instance = useInstance();
   let provider: ModelProvider;
 
@@ -37,24 +43,26 @@ export function useAssistantInstance() {
     behave: (model: Model) => provider.behave(model),
     /** Chooses the model on loopback. */
     chooseProvider: () =>
-      nutritionAt(instance.url, 'PUT', '/ai/provider', {
+      appAt(instance.url, app, 'PUT', '/ai/provider', {
         slot: 'compatible',
         model: '__custom__',
         custom_model: 'test-model',
         base_url: provider.url,
         key: MODEL_KEY,
       }),
+    /** Today's food diary. */
     readItems: async () => (await nutritionAt(instance.url, 'GET', `/diary/${dayBefore(0)}`)).items,
-    readHistory: () => nutritionAt(instance.url, 'GET', '/ai/history'),
-    /** Opens the diary and the pane. */
+    readHistory: () => appAt(instance.url, app, 'GET', '/ai/history'),
+    deleteHistory: () => appAt(instance.url, app, 'DELETE', '/ai/history'),
+    /** Opens the page and the pane. */
     async openPane(
       look: BrowserOptions = {},
       prepare?: (context: BrowserContext) => Promise<void>,
     ) {
       const context = await instance.newContext(look);
       await prepare?.(context);
-      const page = await openPage(context, '/nutrition/');
-      await page.getByText('Breakfast').first().waitFor();
+      const page = await openPage(context, path);
+      await page.getByText(text).first().waitFor();
       await page.getByRole('button', { name: 'Assistant' }).click();
       await page.getByRole('heading', { name: 'Assistant', level: 2 }).waitFor();
       return page;

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { timeZoneOf } from '../../../kernel/context.ts';
+import { ArchiveWriter } from '../../../kernel/files/archive-writer.ts';
+import { FileResponse } from '../../../kernel/files/file-response.ts';
+import { StreamResponse } from '../../../kernel/files/stream-response.ts';
+import { foldedWords } from '../../../kernel/text/fold.ts';
+import { isoNow, today } from '../../../kernel/time/clock.ts';
+import { findLabels } from '../labels/labels.ts';
+import { asOwner } from '../notes/access.ts';
+import { type NotesContext, readerTime } from '../notes/change-note.ts';
+import { completeNotes, findAttachments } from '../notes/note-rows.ts';
+import type { Note } from '../notes/note-schema.ts';
+import { listTemplates } from '../templates/templates.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from './document.ts';
+import { toMarkdownFile } from './markdown-file.ts';
+
+const AT_ONCE = 50;
+
+/** Own notes in the order of their ids, some at a time, those in the trash included. */
+async function* readNotes(context: NotesContext): AsyncGenerator<Note[]> {
+  const { db, owner } = context;
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('notes')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    yield completeNotes(db, owner, rows.map(asOwner), readerTime(context));
+    last = rows.at(-1)?.id ?? last;
+    await turn();
+  }
+}
+
+export async function exportNotesJson(context: NotesContext): Promise<StreamResponse> {
+  const name = nameOf(context, 'json');
+  return new StreamResponse('application/json', name, async function* () {
+    yield JSON.stringify(await describeBelongings(context)).slice(0, -1);
+    yield ',\n"notes":[';
+    let before = '\n';
+    for await (const notes of readNotes(context)) {
+      yield before + notes.map((note) => JSON.stringify(note)).join(',\n');
+      before = ',\n';
+    }
+    yield '\n]}\n';
+  });
+}
+
+async function describeBelongings(context: NotesContext) {
+  const labels = await findLabels(context.db, context.owner);
+  return {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exported_at: isoNow(context.clock),
+    labels: labels.map(({ name }) => name),
+    templates: (await listTemplates(context)).map(
+      ({ name, kind, title, body_md, items, color }) => ({
+        ...{ name, kind, title, body_md, items, color },
+      }),
+    ),
+  };
+}
+
+/** Written to disk first, so that many notes are never held in memory. */
+export async function exportMarkdown(context: NotesContext): Promise<FileResponse> {
+  const folder = join(context.config.dataDir, 'uploads', randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'notes.zip');
+  try {
+    const archive = await ArchiveWriter.open(path, new Date(context.clock.millis()));
+    try {
+      await writeArchive(context, archive);
+      await archive.end();
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return new FileResponse(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
+}
+
+async function writeArchive(context: NotesContext, archive: ArchiveWriter): Promise<void> {
+  const { db, owner, files } = context;
+  await archive.addText('daybook.json', JSON.stringify(await describeBelongings(context), null, 1));
+  const names = new Map((await findLabels(db, owner)).map(({ id, name }) => [id, name]));
+  for await (const notes of readNotes(context)) {
+    const rows = await findAttachments(
+      db,
+      notes.map(({ id }) => id),
+    );
+    for (const note of notes) {
+      const paths = new Map<number, string>();
+      for (const row of rows.filter(({ note_id }) => note_id === note.id)) {
+        if (!(await fileExists(files.pathOf(row.sha256)))) continue;
+        const path = `files/${note.id}-${row.id}${endingOf(row.type)}`;
+        paths.set(row.id, path);
+        await archive.addFile(path, files.pathOf(row.sha256));
+      }
+      const labels = note.labels.flatMap((label) => names.get(label) ?? []);
+      await archive.addText(fileName(note), toMarkdownFile(note, labels, paths));
+    }
+  }
+}
+
+function fileName({ id, title }: Note): string {
+  return `notes/${id}-${foldedWords(title).join('-').slice(0, 60) || 'note'}.md`;
+}
+
+function endingOf(type: string): string {
+  const endings: Readonly<Record<string, string>> = {
+    'image/webp': '.webp',
+    'audio/webm': '.webm',
+    'audio/ogg': '.ogg',
+    'audio/mp4': '.m4a',
+    'audio/mpeg': '.mp3',
+    'audio/wav': '.wav',
+    'audio/flac': '.flac',
+  };
+  return endings[type] ?? '.bin';
+}
+
+/** A file can be missing after restoring a backup. */
+function fileExists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function nameOf(context: NotesContext, ending: string): string {
+  return `daybook-notes-${today(context.clock, timeZoneOf(context))}.${ending}`;
+}

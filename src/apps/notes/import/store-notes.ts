@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely';
+import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { reencodePicture } from '../../../kernel/files/image.ts';
+import { fitsQuota } from '../../../kernel/files/quota.ts';
+import type { KernelTables } from '../../../kernel/tables.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { BadEntry } from '../../../shared/imports/files/zip/limits.ts';
+import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
+import { insertFile } from '../attachments/attachments.ts';
+import { soundType } from '../attachments/sound-type.ts';
+import { cleanName, insertLabel } from '../labels/labels.ts';
+import { formatItems } from '../measures/checklist-text.ts';
+import { type NotesContext, readerTime, type Tx } from '../notes/change-note.ts';
+import { setLabels } from '../notes/label-links.ts';
+import { LONGEST_BODY, LONGEST_LABEL, LONGEST_TITLE, MOST_ITEMS } from '../notes/note-schema.ts';
+import { knownColor } from '../notes/notes.ts';
+import { changeReminder, NO_REMINDER } from '../notes/reminder-time.ts';
+import { insertItems, toDrafts } from '../notes/write-items.ts';
+import { indexNote, insertNote } from '../notes/write-note.ts';
+import { LABELS, NOTES } from './additions.ts';
+import type { ImportedFile, ImportedNote } from './imported-note.ts';
+import type { SkippedFile } from './read-file.ts';
+
+const MOST_LABELS = 20;
+const LONGEST_SIDE = 2400;
+
+interface PreparedFile {
+  readonly kind: 'image' | 'voice' | 'file';
+  readonly name: string;
+  readonly type: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number | null;
+  readonly text: string;
+}
+
+export interface StoreCounts {
+  notes: number;
+  labels: number;
+}
+
+/** Adds a note in a transaction of its own; false if it is here already. */
+export async function storeNote(
+  context: NotesContext,
+  note: ImportedNote,
+  batch: ImportBatch,
+  counts: StoreCounts,
+  skip: (file: SkippedFile) => void,
+): Promise<boolean> {
+  if (await isHere(context.db, context.owner, note.key)) return false;
+  const files: PreparedFile[] = [];
+  for (const file of note.files) {
+    const prepared = await prepareFile(context, file, skip);
+    if (prepared) files.push(prepared);
+  }
+  return transact(context.db, async (tx) => {
+    await lockUsersShared(tx);
+    if (await isHere(tx, context.owner, note.key)) return false;
+    const labels = await ensureLabels(tx, context, note.labels, batch, counts);
+    const id = await addNote(tx, context, note, batch.createdAt);
+    await setLabels(tx, context.owner, id, labels);
+    for (const [at, file] of files.entries()) {
+      const uuid = `file-${at}`;
+      await insertFile(tx, { id, owner_id: context.owner }, { ...file, uuid }, batch.createdAt);
+    }
+    const row = await tx
+      .selectFrom('notes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await indexNote(tx, row);
+    await batch.record(tx, NOTES, [id]);
+    counts.notes += 1;
+    return true;
+  });
+}
+
+/** A note that was exported from this account still has its id. */
+export async function isHere(db: NotesContext['db'], owner: number, key: string): Promise<boolean> {
+  const [, id, created] = /^daybook:(\d{1,15}):(.+)$/.exec(key) ?? [];
+  const row = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where((eb) =>
+      eb.or([
+        eb('uuid', '=', key),
+        ...(id === undefined || created === undefined
+          ? []
+          : [eb.and([eb('id', '=', Number(id)), eb('created_at', '=', created)])]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function addNote(
+  tx: Tx,
+  context: NotesContext,
+  note: ImportedNote,
+  now: string,
+): Promise<number> {
+  const { items } = note;
+  // A list that is too long for a checklist is kept as a text.
+  const isChecklist = items !== null && items.length <= MOST_ITEMS;
+  const parts = [note.body_md, items && !isChecklist ? formatItems(items) : ''];
+  const { reminder_at, reminder_rrule, reminder_tz } = note;
+  const asked = { reminder_at, reminder_rrule, reminder_tz };
+  const reminder = changeReminder(NO_REMINDER, asked, readerTime(context));
+  const created_at = note.created_at ?? now;
+  const row = await insertNote(tx, {
+    owner_id: context.owner,
+    uuid: note.key.slice(0, 100),
+    kind: isChecklist ? 'checklist' : 'text',
+    title: note.title.replaceAll('\0', '').trim().slice(0, LONGEST_TITLE),
+    body_md: parts
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .replaceAll('\0', '')
+      .slice(0, LONGEST_BODY),
+    color: knownColor(note.color),
+    pinned: Number(note.pinned && !note.archived && !note.trashed),
+    archived: Number(note.archived),
+    in_tasks: Number(note.in_tasks),
+    trashed_at: note.trashed ? now : null,
+    last_edited_by: context.owner,
+    ...reminder,
+    created_at,
+    updated_at: note.updated_at ?? created_at,
+  });
+  if (isChecklist) {
+    const clean = items.map((item) => ({ ...item, text: item.text.replaceAll('\0', '') }));
+    await insertItems(tx, row, await toDrafts(tx, row.id, clean), now);
+  }
+  return row.id;
+}
+
+async function ensureLabels(
+  tx: Tx,
+  { owner }: NotesContext,
+  names: readonly string[],
+  batch: ImportBatch,
+  counts: StoreCounts,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names.slice(0, MOST_LABELS)) {
+    const cleaned = name.replaceAll('\0', '').slice(0, LONGEST_LABEL);
+    if (cleaned.replaceAll('/', '').trim() === '') continue;
+    const label = cleanName(cleaned);
+    const known = await tx
+      .selectFrom('note_labels')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .where('name_key', '=', foldedKey(label))
+      .executeTakeFirst();
+    if (known) ids.push(known.id);
+    else {
+      const { id } = await insertLabel(tx, owner, label, batch.createdAt);
+      await batch.record(tx, LABELS, [id]);
+      counts.labels += 1;
+      ids.push(id);
+    }
+  }
+  return ids;
+}
+
+async function prepareFile(
+  context: NotesContext,
+  file: ImportedFile,
+  skip: (skipped: SkippedFile) => void,
+): Promise<PreparedFile | null> {
+  try {
+    const original = await file.read();
+    const picture =
+      file.kind === 'image' || file.kind === undefined
+        ? await reencodePicture(original, LONGEST_SIDE).catch(refuseNothing)
+        : null;
+    const sound = picture || file.kind === 'file' ? null : soundType(original);
+    const bytes = picture?.bytes ?? original;
+    const kernel = context.db as unknown as Kysely<KernelTables>;
+    const { pictureBytes } = context.config.uploads;
+    if (!(await fitsQuota(kernel, context.owner, bytes.length, pictureBytes))) {
+      skip({ file: file.name, reason: 'does not fit into the quota' });
+      return null;
+    }
+    return {
+      kind: picture ? 'image' : sound ? 'voice' : 'file',
+      name: file.name.replaceAll('\0', '').slice(0, 200),
+      type: picture ? 'image/webp' : (sound ?? 'application/octet-stream'),
+      sha256: await context.files.store(bytes),
+      bytes: bytes.length,
+      width: picture?.width ?? 0,
+      height: picture?.height ?? 0,
+      seconds: file.seconds ?? null,
+      text: (file.text ?? '').replaceAll('\0', ''),
+    };
+  } catch (error) {
+    if (!(error instanceof BadEntry)) throw error;
+    skip({ file: file.name, reason: error.message });
+    return null;
+  }
+}
+
+/** What is no picture is stored as a file. */
+function refuseNothing(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
