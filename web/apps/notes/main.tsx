@@ -23,6 +23,9 @@ startApp({
   prefetch: () => {
     // Offline, nothing is prefetched.
     import('./editor/note-editor.tsx').catch(() => undefined);
+    import('./notes/follow-notes.ts')
+      .then(({ followNotes }) => followNotes())
+      .catch(() => undefined);
     import('./editor/watch-conflicts.ts')
       .then(({ watchConflicts }) => watchConflicts())
       .catch(() => undefined);

@@ -112,14 +112,24 @@ test('changes of different paragraphs are merged; a conflict is shown and both t
   await page.getByText('Goes away: Mine').waitFor();
 });
 
-test('a reload in the middle of a word keeps the text, of new notes too', async () => {
+test('a reload in the middle of a word keeps texts, items and new notes', async () => {
   const id = await notebook.add({ title: 'Letter', body_md: 'Dear' });
-  const page = await openPage(await instance.newContext(), '/notes/');
-  await openNote(page, 'Letter');
+  const list = await notebook.add({ title: 'Bag', items: [{ uuid: 'pen', text: 'Pen' }] });
+  const page = await openPage(await instance.newContext(), `/notes/#/notes/${id}`);
   await bodyOf(page).fill('Dear Maria,');
   await page.reload();
-  await card(page, 'Letter').getByText('Dear Maria,').waitFor();
+  await expect.poll(() => bodyOf(page).inputValue()).toBe('Dear Maria,');
   await expect.poll(() => notebook.read(id), PATIENT).toMatchObject({ body_md: 'Dear Maria,' });
+  await closeSheet(page);
+  await expect.poll(() => page.url()).toMatch(/#\/$/);
+
+  await openNote(page, 'Bag');
+  await page.getByLabel('Item Pen').fill('Two pens');
+  await page.getByLabel('Add an item').fill('Ink');
+  await page.reload();
+  await card(page, 'Bag').getByText('Two pens').waitFor();
+  const items = async () => (await notebook.read(list)).items.map(({ text }) => text);
+  await expect.poll(items, PATIENT).toEqual(['Two pens', 'Ink']);
 
   await page.getByRole('button', { name: 'Write in the editor' }).click();
   await bodyOf(page).fill('A thought');

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { outboxEntries } from '../../../core/outbox/outbox.ts';
 import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -12,7 +13,6 @@ import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
 import { ChecklistPane } from './checklist-pane.tsx';
 import { ColorPicker } from './color-picker.tsx';
-import { keepDraft } from './drafts.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorSheets, type SheetName } from './editor-sheets.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -35,21 +35,17 @@ interface Props {
 
 /** Saves while the user types; a new note is created with its first character. */
 export function NoteEditor({ note: given, start, sheet: first, onClose }: Props) {
-  const { note, isNew, created } = useEditedNote(given, start);
+  const { note, isNew, isGone, created } = useEditedNote(given, start);
   const [sheet, setSheet] = useState(first);
   const [preview, setPreview] = useState(false);
   const [choosesColor, setChoosesColor] = useState(false);
   const current = useRef(note);
   current.current = note;
 
-  const { typed, change: changeText } = useNoteText(
-    note,
-    (change, base) => {
-      if (current.current.id === 0) ensure(change);
-      else writeNote(current.current, { ...change, ...baseOf(change, base) });
-    },
-    (change, base) => keepDraft(current.current, { ...change, ...baseOf(change, base) }),
-  );
+  const { typed, change: changeText } = useNoteText(note, (change, base) => {
+    if (current.current.id === 0) ensure(change);
+    else writeNote(current.current, { ...change, ...baseOf(change, base) });
+  });
 
   /** The note as it is stored; a new one is created first. */
   function ensure(change: NoteChange = {}): Note {
@@ -64,6 +60,12 @@ export function NoteEditor({ note: given, start, sheet: first, onClose }: Props)
     if (current.current.id === 0) ensure(part);
     else writeNote(current.current, part);
   }
+
+  useEffect(() => {
+    if (!isGone) return;
+    showToast(editorText.gone);
+    onClose();
+  }, [isGone]);
 
   const isConverting = useIsConverting(note.id);
   const isTrashed = note.trashed_at !== null;

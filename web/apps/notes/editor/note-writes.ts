@@ -20,7 +20,7 @@ const itemsOf = (note: Note) => editorText.writes.items(noteName(note));
 /** Writes a new note; `change` replaces what it starts with. */
 export function createNote(note: Note, change: NoteChange): Note {
   const { kind, title, body_md, color, pinned, labels } = note;
-  const uuid = note.uuid ?? newUuid();
+  const uuid = newUuid();
   const { base_title: _, base_body_md: __, ...sent } = change;
   const input = { uuid, kind, title, body_md, color, pinned, labels, ...sent };
   const id = notes.write('POST /api/notes', input, text.notes.writes.create);

@@ -1,7 +1,9 @@
+import { useRef } from 'preact/hooks';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { Markdown } from '../../../ui/basic/markdown.tsx';
 import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
+import { useKeptCaret } from './use-kept-caret.ts';
 
 interface Props {
   body: string;
@@ -18,12 +20,15 @@ const LONG_TEXT = 20_000;
 
 /** The Markdown text and what it looks like. */
 export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeptCaret(field, body);
   const settled = useDebounced(body, body.length > LONG_TEXT ? 600 : 120);
   const shown = readOnly ? body : settled;
   return (
     <div class={`text-pane${preview || readOnly ? ' previewed' : ''}`}>
       {!readOnly && (
         <textarea
+          ref={field}
           class="note-text"
           aria-label={text.notes.body}
           placeholder={text.notes.bodyPlaceholder}

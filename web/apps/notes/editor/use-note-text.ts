@@ -12,9 +12,9 @@ type SaveText = (change: Partial<NoteText>, base: NoteText) => void;
 /**
  * Title and text while they are typed. Each change is sent with the text that it is based on, so
  * that the server can merge changes of others; a text of others is taken over when nothing is
- * unsaved here. What is unsaved when the page closes is kept.
+ * unsaved here.
  */
-export function useNoteText(note: Note, save: SaveText, keep: SaveText) {
+export function useNoteText(note: Note, save: SaveText) {
   const [typed, setTyped] = useState<NoteText>(note);
   const sent = useRef<NoteText>({ title: note.title, body_md: note.body_md });
 
@@ -28,23 +28,6 @@ export function useNoteText(note: Note, save: SaveText, keep: SaveText) {
     sent.current = { ...base, ...trimmed };
     save(trimmed, base);
   });
-
-  const latest = useRef({ typed, keep });
-  latest.current = { typed, keep };
-  useEffect(() => {
-    const keepUnsaved = () => {
-      const { title, body_md } = latest.current.typed;
-      const base = sent.current;
-      const unsaved: Partial<NoteText> = {
-        ...(title.trim() !== base.title && { title: title.trim() }),
-        ...(body_md !== base.body_md && { body_md }),
-      };
-      if (Object.keys(unsaved).length > 0) latest.current.keep(unsaved, base);
-    };
-    // Captured, to come before the autosave, which hands it to the outbox.
-    addEventListener('pagehide', keepUnsaved, true);
-    return () => removeEventListener('pagehide', keepUnsaved, true);
-  }, []);
 
   const { title, body_md } = note;
   useEffect(() => {

@@ -8,29 +8,28 @@ import { editorText as text } from '../text/editor.ts';
 /** A change that was sent sooner had hardly the time to meet another one. */
 const WAITED = 3000;
 
+const seen = new Set<string>();
+let stop: (() => void) | undefined;
+
 /**
  * Says when a change replaced one that somebody else made at the same time. The server keeps the
  * other text as a version of the same moment.
  */
 export function watchConflicts() {
-  const seen = new Set(
-    outboxEntries
-      .get()
-      .filter(isDone)
-      .map(({ key }) => key),
-  );
-  outboxEntries.subscribe(() => {
-    for (const entry of outboxEntries.get()) {
-      if (!isDone(entry) || seen.has(entry.key)) continue;
-      seen.add(entry.key);
-      // Offline again, the versions of the note still show it.
-      if (mayConflict(entry)) void reportConflict(entry.answer as Note).catch(() => undefined);
-    }
-  });
+  stop?.();
+  stop = outboxEntries.subscribe(reportNew);
+  reportNew();
 }
 
-function isDone({ doneAt }: OutboxEntry): boolean {
-  return doneAt !== null;
+/** Entries that an earlier page sent have been looked at there. */
+function reportNew() {
+  for (const entry of outboxEntries.get()) {
+    const { key, doneAt } = entry;
+    if (doneAt === null || doneAt < performance.timeOrigin || seen.has(key)) continue;
+    seen.add(key);
+    // Offline again, the versions of the note still show it.
+    if (mayConflict(entry)) void reportConflict(entry.answer as Note).catch(() => undefined);
+  }
 }
 
 function mayConflict({ route, input, answer, madeAt, doneAt }: OutboxEntry): boolean {

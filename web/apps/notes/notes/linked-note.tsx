@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { showError } from '../../../core/api/error-message.ts';
 import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { NoteEditor } from '../editor/note-editor.tsx';
 import { notesApi } from './notes-api.ts';
 
@@ -10,22 +10,28 @@ import { notesApi } from './notes-api.ts';
 export function LinkedNote() {
   const [location, navigate] = useLocation();
   const { path, query } = parseHashLocation(location);
-  const id = Number(path.split('/')[2]);
-  const [note, setNote] = useState<Note>();
+  // The address changes before the next page has replaced this one.
+  const last = useRef(0);
+  last.current = Number(/^\/notes\/(\d+)/.exec(path)?.[1] ?? last.current);
+  const id = last.current;
+  const { value: note, problem } = useServerQuery({
+    app: 'notes',
+    key: ['note', id],
+    load: () => notesApi('GET /api/notes/:id', { id }),
+  });
+  const close = () => navigate('/', { replace: true });
   useEffect(() => {
-    let current = true;
-    notesApi('GET /api/notes/:id', { id }).then((found) => current && setNote(found), showError);
-    return () => {
-      current = false;
-    };
-  }, [id]);
+    if (!problem) return;
+    showError(problem);
+    close();
+  }, [problem]);
   if (!note) return null;
   return (
     <NoteEditor
-      key={`${note.id}${query}`}
+      key={`${id}${query}`}
       note={note}
       sheet={query.has('versions') ? 'versions' : undefined}
-      onClose={() => navigate('/', { replace: true })}
+      onClose={close}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';
@@ -15,9 +16,9 @@ import type { NotesFilter } from './note-collection.ts';
 import './note-colors.css';
 import { NotesShelf } from './notes-shelf.tsx';
 import './notes.css';
-import { TrashNotice } from './trash-notice.tsx';
 import { useOpenNote } from './use-open-note.ts';
 
+const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
 const linkedNote = () => import('./linked-note.tsx').then(({ LinkedNote }) => LinkedNote);
 
 /** The wall: new notes are written here, and labels and kinds narrow it. */
@@ -124,7 +125,7 @@ export function TrashPage() {
       title={text.notes.views.trash}
       filter={{ view: 'trash' }}
       open={useOpenNote()}
-      above={<TrashNotice />}
+      above={<Lazy load={trashNotice} props={{}} />}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
-import { listOwnerItems } from '../../../core/storage/owner-storage.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -41,7 +40,6 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
   const [selected, setSelected] = useState<ReadonlySet<number>>();
   const search = useRef<HTMLInputElement>(null);
   const { value: found, problem, retry, more } = useNotes({ ...filter, query });
-  useEffect(() => void sendLastDrafts(), []);
   useShortcut('/', common.keys.search, () => search.current?.focus());
   const isNarrowed = query !== '' || filter.label !== undefined || filter.kind !== undefined;
 
@@ -88,13 +86,6 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
       {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
     </Page>
   );
-}
-
-/** The page before this one may have been closed while somebody typed. */
-async function sendLastDrafts() {
-  if (listOwnerItems('notes.draft.').length === 0) return;
-  const { sendDrafts } = await import('../editor/drafts.ts');
-  sendDrafts();
 }
 
 function NotesSkeleton() {
