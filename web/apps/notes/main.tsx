@@ -4,7 +4,7 @@ import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
-import { pages } from './pages.ts';
+import { pages, publicPages } from './pages.ts';
 import { tabs } from './text/app.ts';
 
 // App styles load after the shared ones.
@@ -14,6 +14,7 @@ startApp({
   name: 'notes',
   start: '/',
   routes: listRoutes(pages),
+  publicPage: { path: '/n/', load: publicPages['/n/:token'] },
   tabs: [
     { path: '/', label: tabs.notes, icon: notebookPen },
     { path: '/reminders', label: tabs.reminders, icon: alarmClock },

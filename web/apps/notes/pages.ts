@@ -11,3 +11,9 @@ export const pages = {
   '/trash': () => import('./notes/notes-page.tsx').then(({ TrashPage }) => TrashPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };
+
+/** Pages that open without a session. */
+export const publicPages = {
+  '/n/:token': () =>
+    import('./sharing/public-note-page.tsx').then(({ PublicNotePage }) => PublicNotePage),
+};

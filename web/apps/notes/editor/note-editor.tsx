@@ -131,6 +131,7 @@ export function NoteEditor({ note: given, start, sheet: first, onClose }: Props)
         readOnly={readOnly}
         onChange={change}
         onClose={() => setSheet(undefined)}
+        onLeft={onClose}
       />
     </Sheet>
   );

@@ -67,7 +67,11 @@ export const text = {
     moreItems: (n: number) => `+ ${formatPlural(n, 'item', 'items')}`,
     reminder: 'Reminder',
     sharedBy: (name: string) => `Shared by ${name}`,
-    sharedWith: (n: number) => `Shared with ${formatPlural(n, 'person', 'people')}`,
+    sharedWith: (names: readonly string[], n: number) =>
+      n > names.length || names.length > 2
+        ? `${names[0]} and ${formatPlural(n - 1, 'other', 'others')}`
+        : names.join(', '),
+    publicLink: 'Public link',
     color: 'Colour',
     noColor: 'No colour',
     colors: {
