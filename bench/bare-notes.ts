@@ -91,5 +91,6 @@ function toNote(row: Cells, labels: Cells, share_count: number) {
     share_role: 'owner',
     share_owner: null,
     share_count,
+    share_names: [],
   };
 }

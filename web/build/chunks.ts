@@ -103,7 +103,9 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
     if (inPages.every(({ name }) => IMPORT_PAGES.test(name))) return 'imports';
     if (inPages.every(({ name }) => ASSISTANT_PAGES.test(name))) return 'assistant';
     if (isOfBody(id, inPages)) return 'body';
-    return daily ? 'daily' : 'pages';
+    // For one icon, the pages of weights would load the chunk of rarely opened pages.
+    const isIconOfBody = ICON.test(id) && inPages.some(({ name }) => BODY_PAGES.test(name));
+    return daily || isIconOfBody ? 'daily' : 'pages';
   }
   if (daily) {
     const isLarge = moreDaily.length === 0 && !apps.has('home') && LARGE_PAGES.test(daily.name);

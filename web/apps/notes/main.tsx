@@ -5,7 +5,7 @@ import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
-import { pages } from './pages.ts';
+import { pages, publicPages } from './pages.ts';
 import { sharedLocation } from './share/shared-text.ts';
 import { tabs } from './text/app.ts';
 
@@ -20,6 +20,7 @@ startApp({
   name: 'notes',
   start: '/',
   routes: listRoutes(pages),
+  publicPage: { path: '/n/', load: publicPages['/n/:token'] },
   tabs: [
     { path: '/', label: tabs.notes, icon: notebookPen },
     { path: '/tasks', label: tabs.tasks, icon: listChecks },
@@ -32,6 +33,12 @@ startApp({
     import('./editor/note-editor.tsx').catch(() => undefined);
     import('./tasks/prefetch-tasks.ts')
       .then(({ prefetchTasks }) => prefetchTasks())
+      .catch(() => undefined);
+    import('./notes/follow-notes.ts')
+      .then(({ followNotes }) => followNotes())
+      .catch(() => undefined);
+    import('./editor/watch-conflicts.ts')
+      .then(({ watchConflicts }) => watchConflicts())
       .catch(() => undefined);
   },
 });

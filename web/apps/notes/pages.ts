@@ -2,6 +2,7 @@
 export const pages = {
   '/': () => import('./notes/notes-page.tsx').then(({ NotesPage }) => NotesPage),
   '/tasks': () => import('./tasks/tasks-page.tsx').then(({ TasksPage }) => TasksPage),
+  '/notes/:id': () => import('./notes/notes-page.tsx').then(({ LinkedNotePage }) => LinkedNotePage),
   '/reminders': () =>
     import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
   '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
@@ -16,4 +17,10 @@ export const pages = {
   '/import': () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
   '/share': () => import('./share/share-page.tsx').then(({ SharePage }) => SharePage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
+};
+
+/** Pages that open without a session. */
+export const publicPages = {
+  '/n/:token': () =>
+    import('./sharing/public-note-page.tsx').then(({ PublicNotePage }) => PublicNotePage),
 };

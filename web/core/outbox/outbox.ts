@@ -22,6 +22,7 @@ import {
   withoutListedId,
 } from './outbox-entry.ts';
 import { rememberTemporaryId } from './row-key.ts';
+import { markStored, markUnstored, recoverUnstored } from './unstored-writes.ts';
 
 /**
  * Every write goes through the outbox, online too: it is stored before it is sent, so that neither
@@ -89,9 +90,11 @@ export function enqueueWrite(draft: WriteRequest): OutboxEntry {
     heldFor > 0 || draft.neverMerge ? undefined : findMergeTarget(outboxEntries.get(), entry);
   const kept = target ? { ...target, input: merge(target.input, entry.input) } : entry;
   showEntry(kept);
+  markUnstored(entry);
   saving = saving
     .catch(() => undefined)
-    .then(() => (target ? mergeIntoEntry(target.key, entry, merge) : storeEntry(entry)));
+    .then(() => (target ? mergeIntoEntry(target.key, entry, merge) : storeEntry(entry)))
+    .then(() => markStored(entry));
   saving.then(flushOutbox, () => sendUnstored(entry));
   return kept;
 }
@@ -105,6 +108,7 @@ async function sendUnstored(entry: OutboxEntry) {
     const why = error instanceof ApiError ? error.message : text.unreachable.now;
     showToast(text.outbox.notSaved(entry.what, why), { tone: 'problem' });
   }
+  markStored(entry);
   hideEntry(entry.key);
 }
 
@@ -181,6 +185,10 @@ function heldEntries(): OutboxEntry[] {
 
 export async function openOutbox() {
   await deleteOldEntries();
+  await recoverUnstored(async (entry) => {
+    const db = await database;
+    if (!(await db.get('outbox', entry.key))) await db.put('outbox', entry);
+  });
   await reloadEntries();
   void flushOutbox();
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { usePageHide } from '../page/use-page-hide.ts';
 
 const PAUSE = 600;
 
 /**
- * Collects changes while the user types; saves them after a pause, on unmount or when the page
- * closes.
+ * Collects changes while the user types; saves them after a pause, on unmount, and when the page
+ * closes or is hidden.
  */
 export function useAutosave<Change extends object>(
   save: (change: Partial<Change>) => void,
@@ -21,14 +22,8 @@ export function useAutosave<Change extends object>(
     if (Object.keys(change).length > 0) latest.current(change);
   });
 
-  useEffect(() => {
-    const now = flush.current;
-    addEventListener('pagehide', now);
-    return () => {
-      removeEventListener('pagehide', now);
-      now();
-    };
-  }, []);
+  usePageHide(flush.current);
+  useEffect(() => flush.current, []);
 
   return (change) => {
     unsaved.current = { ...unsaved.current, ...change };

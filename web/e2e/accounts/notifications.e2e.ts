@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openPushReceiver,
@@ -9,6 +8,13 @@ import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { horizontalOverflow } from '../support/layout-checks.ts';
 import { signOut } from '../support/people.ts';
+import {
+  clickNotification,
+  handedToWorker,
+  SOON,
+  shownBy,
+  withPushService,
+} from '../support/push-service.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore } from '../support/seed.ts';
 import { Gym } from '../workout/coached-gym.ts';
@@ -16,8 +22,6 @@ import { Gym } from '../workout/coached-gym.ts';
 const instance = useInstance({ serviceWorker: true });
 const gym = new Gym(instance);
 const PAGE = '/workout/#/settings/notifications';
-/** What is to be sent waits for its turn. */
-const SOON = { timeout: 15_000 };
 let receiver: PushReceiver;
 let legs = 0;
 /** The day of the legs. */
@@ -37,100 +41,10 @@ beforeAll(async () => {
 
 afterAll(() => receiver.stop());
 
-/**
- * Chromium signs up at a push service of its own only; here it is given the subscription of one on
- * loopback, and what that receives is handed to the worker as the browser would hand it.
- */
-async function withPushService(context: BrowserContext, browser: SubscribedBrowser) {
-  await context.grantPermissions(['notifications'], { origin: instance.url });
-  await context.addInitScript((subscription) => {
-    let current: object | null = null;
-    const made = {
-      ...subscription,
-      toJSON: () => subscription,
-      unsubscribe: async () => {
-        current = null;
-        return true;
-      },
-    };
-    PushManager.prototype.subscribe = async () => {
-      current = made;
-      return made as unknown as PushSubscription;
-    };
-    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
-  }, browser.subscription);
-}
-
-interface Telling {
-  registration: ServiceWorkerRegistration;
-  told: Promise<void>;
-}
-
-/** What the worker shows for a message. */
-async function handedToWorker(page: Page, message: unknown) {
-  const control = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    control.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await control.send('ServiceWorker.enable');
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('There is no worker.');
-  await worker.evaluate(noteWhenTold);
-  await control.send('ServiceWorker.deliverPushMessage', {
-    origin: instance.url,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  // Chromium forgets a notification that somebody asks about while it is being put up.
-  await worker.evaluate(() => (globalThis as unknown as Telling).told);
-  await expect.poll(() => shownBy(page), { ...SOON, interval: 500 }).toHaveLength(1);
-  return (await shownBy(page))[0];
-}
-
-/** Runs in the worker. */
-function noteWhenTold() {
-  const scope = globalThis as unknown as Telling;
-  const show = scope.registration.showNotification.bind(scope.registration);
-  scope.told = new Promise((resolve, reject) => {
-    scope.registration.showNotification = (...said) => show(...said).then(resolve, reject);
-  });
-}
-
-function shownBy(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body }) => `${title}: ${body}`);
-  });
-}
-
-/** Nobody can click outside of the page here: the worker is told what it would hear of a click. */
-async function clickNotification(page: Page) {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      dispatchEvent: (event: Event) => void;
-      WindowClient: { prototype: { focus: () => Promise<unknown> } };
-      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-    };
-    // Only a real click may bring a window to the front.
-    scope.WindowClient.prototype.focus = async function focus() {
-      return this;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('Nothing is shown.');
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  });
-}
-
 test('a reply reaches the coach’s device as a notification, and the open page at once', async () => {
   const context = await gym.as('tom');
   const browser = new SubscribedBrowser(`${receiver.url}/push/tom`);
-  await withPushService(context, browser);
+  await withPushService(context, browser, instance.url);
   const tom = await openPage(context, PAGE);
   await tom.getByText('Your browser asks once whether Daybook may.').waitFor();
   await takeScreenshot(tom, 'notifications-off');
@@ -225,7 +139,7 @@ test('a browser that blocks notifications shows how to allow them', async () => 
 
 test('after sign-out the device gets no notifications', async () => {
   const context = await gym.as('max');
-  await withPushService(context, new SubscribedBrowser(`${receiver.url}/push/max`));
+  await withPushService(context, new SubscribedBrowser(`${receiver.url}/push/max`), instance.url);
   const max = await openPage(context, PAGE);
   await max.getByRole('button', { name: 'Notify me on this device' }).click();
   await max.getByText('This device', { exact: true }).waitFor();

@@ -16,6 +16,15 @@ import {
 export type { Note, NoteAttachment, NoteItem, NotesView } from './note-schema.ts';
 export { COLORS } from './note-schema.ts';
 
+const noteEvent = z.object({
+  type: z.enum(['now', 'changed']),
+  note_id: id.optional().describe('The note that changed'),
+  revision: z.int().optional(),
+  at: instant,
+});
+
+export type NoteEvent = z.output<typeof noteEvent>;
+
 export const notesContract = {
   listNotes: operation({
     method: 'GET',
@@ -139,13 +148,6 @@ export const notesContract = {
     summary: 'Stream of events about changes of the notes that you see',
     access: 'signed-in',
     input: z.object({}),
-    output: eventsOf(
-      z.object({
-        type: z.enum(['now', 'changed']),
-        note_id: id.optional().describe('The note that changed'),
-        revision: z.int().optional(),
-        at: instant,
-      }),
-    ),
+    output: eventsOf(noteEvent),
   }),
 };

@@ -8,6 +8,8 @@ import type { NotesTables } from './tables.ts';
 type Db = Kysely<NotesTables>;
 export type ItemRow = Selectable<NotesTables['note_items']>;
 
+const MOST_NAMES = 3;
+
 /** The time and the zone by which reminders are computed. */
 export interface ReaderTime {
   readonly now: number;
@@ -45,6 +47,7 @@ export async function completeNotes(
     share_role: row.role,
     share_owner: row.role === 'owner' ? null : (owners.get(row.owner_id) ?? ''),
     share_count: shares.get(row.id)?.length ?? 0,
+    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(nameOf),
   }));
 }
 
@@ -137,8 +140,10 @@ export function toAttachment(row: AttachmentRow): NoteAttachment {
 function findShares(db: Db, noteIds: readonly number[]) {
   return db
     .selectFrom('note_shares')
-    .select(['note_id', 'owner_id'])
-    .where(inList(db, 'note_id', noteIds))
+    .innerJoin('users', 'users.id', 'note_shares.owner_id')
+    .select(['note_shares.note_id', 'users.username', 'users.full_name'])
+    .where(inList(db, 'note_shares.note_id', noteIds))
+    .orderBy('users.username_key')
     .execute();
 }
 
@@ -149,7 +154,11 @@ async function findOwnerNames(db: Db, ids: readonly number[]): Promise<Map<numbe
     .select(['id', 'username', 'full_name'])
     .where(inList(db, 'id', ids))
     .execute();
-  return new Map(rows.map(({ id, username, full_name }) => [id, full_name ?? username]));
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+function nameOf({ username, full_name }: { username: string; full_name: string | null }): string {
+  return full_name ?? username;
 }
 
 function groupByNote<Row extends { readonly note_id: number }>(

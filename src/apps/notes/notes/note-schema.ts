@@ -71,6 +71,7 @@ export const note = z.object({
   share_role: z.enum(['owner', 'edit', 'view']),
   share_owner: z.string().nullable().describe('Name of the owner of a note shared with you'),
   share_count: z.int().describe('Number of accounts that it is shared with'),
+  share_names: z.array(z.string()).describe('Names of these accounts, at most 3'),
   share_token: z.string().nullable().describe('Of its public link; only for the owner'),
   revision: z.int().describe('Increases with every change'),
   created_at: instant,

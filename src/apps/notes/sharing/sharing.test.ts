@@ -21,7 +21,7 @@ describe('a shared note', () => {
     expect(await share(id, 'view', ben, ana)).toMatchObject([{ username: 'ben', role: 'view' }]);
     expect(await readNote(ben, id)).toMatchObject({
       ...{ title: 'Trip', share_role: 'view', share_owner: 'ana', share_count: 1 },
-      ...{ share_token: null, reminder_at: null },
+      ...{ share_token: null, reminder_at: null, share_names: ['ben'] },
     });
     expect(await readNote(ana, id)).toMatchObject({ share_role: 'owner', share_owner: null });
     expect(await titlesOf(ben)).toEqual(['Trip']);

@@ -5,6 +5,7 @@ import listTodo from 'lucide/dist/esm/icons/list-todo.mjs';
 import palette from 'lucide/dist/esm/icons/palette.mjs';
 import clock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import textIcon from 'lucide/dist/esm/icons/text-align-start.mjs';
+import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { AttachButton } from '../attachments/attach-button.tsx';
@@ -65,7 +66,10 @@ export function EditorToolbar(props: Props) {
         />
       )}
       {note.id > 0 && (
-        <IconButton icon={clock} label={words.versions} onClick={() => onOpen('versions')} />
+        <>
+          <IconButton icon={userPlus} label={words.share} onClick={() => onOpen('share')} />
+          <IconButton icon={clock} label={words.versions} onClick={() => onOpen('versions')} />
+        </>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
+import { usePageHide } from '../../../core/page/use-page-hide.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { editorText as text } from '../text/editor.ts';
 
@@ -16,6 +17,8 @@ export function NewItemField({ autofocus, onAdd }: Props) {
     if (typed.trim() !== '') onAdd(typed);
     setTyped('');
   }
+
+  usePageHide(add);
 
   return (
     <div class="new-item">

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { outboxEntries } from '../../../core/outbox/outbox.ts';
 import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -29,13 +30,15 @@ interface Props {
   /** The note to edit; undefined for a new one. */
   note?: Note;
   start?: NewNote;
+  /** The sheet that is open from the start. */
+  sheet?: SheetName | undefined;
   onClose: () => void;
 }
 
 /** Saves while the user types; a new note is created with its first character. */
-export function NoteEditor({ note: given, start, onClose }: Props) {
-  const { note, isNew, created } = useEditedNote(given, start);
-  const [sheet, setSheet] = useState<SheetName>();
+export function NoteEditor({ note: given, start, sheet: first, onClose }: Props) {
+  const { note, isNew, isGone, created } = useEditedNote(given, start);
+  const [sheet, setSheet] = useState(first);
   const [linked, setLinked] = useState<Note>();
   const [preview, setPreview] = useState(false);
   const [choosesColor, setChoosesColor] = useState(false);
@@ -60,6 +63,12 @@ export function NoteEditor({ note: given, start, onClose }: Props) {
     if (current.current.id === 0) ensure(part);
     else writeNote(current.current, part);
   }
+
+  useEffect(() => {
+    if (!isGone) return;
+    showToast(editorText.gone);
+    onClose();
+  }, [isGone]);
 
   const isConverting = useIsConverting(note.id);
   const isTrashed = note.trashed_at !== null;
@@ -127,6 +136,7 @@ export function NoteEditor({ note: given, start, onClose }: Props) {
         readOnly={readOnly}
         onChange={change}
         onClose={() => setSheet(undefined)}
+        onLeft={onClose}
       />
       {linked && <NoteEditor note={linked} onClose={() => setLinked(undefined)} />}
     </Sheet>

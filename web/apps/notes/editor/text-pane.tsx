@@ -4,6 +4,7 @@ import { Markdown } from '../../../ui/basic/markdown.tsx';
 import { Completion } from '../completion/completion.tsx';
 import { editorText } from '../text/editor.ts';
 import { text } from '../text/notes.ts';
+import { useKeptCaret } from './use-kept-caret.ts';
 
 interface Props {
   body: string;
@@ -21,6 +22,7 @@ const LONG_TEXT = 20_000;
 /** The Markdown text and what it looks like. */
 export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  useKeptCaret(field, body);
   const settled = useDebounced(body, body.length > LONG_TEXT ? 600 : 120);
   const shown = readOnly ? body : settled;
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { ApiError } from '../../../core/api/api-error.ts';
 import { outboxEntries, outboxEvents } from '../../../core/outbox/outbox.ts';
 import { createdId, isPending, isTemporaryId } from '../../../core/outbox/outbox-entry.ts';
 import { usePendingWrites } from '../../../core/queries/use-server-query.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { applyToNote, BLANK_NOTE } from '../notes/note-collection.ts';
+import { onNotesChanged } from '../notes/note-events.ts';
 import { notesApi } from '../notes/notes-api.ts';
 import type { NewNote } from '../notes/use-open-note.ts';
 
@@ -19,6 +21,7 @@ export function useEditedNote(given: Note | undefined, start: NewNote | undefine
     askedAt: Date.now(),
     value: given ?? blankNote(start),
   }));
+  const [isGone, setGone] = useState(false);
   const id = useCurrentId(base.value.id);
   const dated = useMemo(() => ({ ...base, value: { ...base.value, id } }), [base, id]);
   const note = usePendingWrites('notes', dated, applyToNote) ?? base.value;
@@ -28,14 +31,22 @@ export function useEditedNote(given: Note | undefined, start: NewNote | undefine
     let current = true;
     const read = async () => {
       const askedAt = Date.now();
-      // Offline, the note stays as it is.
-      const value = await notesApi('GET /api/notes/:id', { id }).catch(() => undefined);
-      if (current && value) setBase({ askedAt, value });
+      try {
+        const value = await notesApi('GET /api/notes/:id', { id });
+        if (current) setBase({ askedAt, value });
+      } catch (error) {
+        // Offline, the note stays as it is.
+        if (current && error instanceof ApiError && error.status === 404) setGone(true);
+      }
     };
     void read();
     outboxEvents.addEventListener('settled', read);
+    const stop = onNotesChanged((notes) => {
+      if (!notes || notes.has(id)) void read();
+    });
     return () => {
       current = false;
+      stop();
       outboxEvents.removeEventListener('settled', read);
     };
   }, [id]);
@@ -43,6 +54,8 @@ export function useEditedNote(given: Note | undefined, start: NewNote | undefine
   return {
     note,
     isNew: id === NO_ID,
+    /** It was deleted, or is no longer shared. */
+    isGone,
     /** The note exists from now on, under a temporary id. */
     created: (value: Note) => setBase({ askedAt: Date.now(), value }),
   };

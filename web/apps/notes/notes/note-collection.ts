@@ -20,7 +20,7 @@ export const BLANK_NOTE: Omit<Note, 'id' | 'position' | 'created_at' | 'updated_
   ...{ archived: false, trashed_at: null, in_tasks: false, labels: [], items: [] },
   ...{ reminder_at: null, reminder_rrule: null, reminder_tz: null, reminder_next_at: null },
   ...{ attachments: [], share_role: 'owner', share_owner: null, share_count: 0 },
-  ...{ share_token: null, revision: 0 },
+  ...{ share_names: [], share_token: null, revision: 0 },
 };
 
 /** Which notes a list shows. */
@@ -48,6 +48,7 @@ const changes = {
       updated_at: answer?.updated_at ?? new Date().toISOString(),
     };
   }),
+  'DELETE /api/notes/:id/share': updates((note) => ({ ...note, share_token: null })),
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
   'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),
@@ -64,6 +65,10 @@ export function applyToNotes(filter: NotesFilter): Apply<Note[]> {
   return listOf<typeof notesAppContract, Note>(
     {
       ...changes,
+      // Leaving a note; the owner keeps it.
+      'DELETE /api/notes/:id/shares/:userId': removes(
+        (note, { id }) => note.id === id && note.share_role !== 'owner',
+      ),
       ...(query === '' && { 'POST /api/notes': creates(makeNote) }),
       ...(view === 'trash'
         ? {

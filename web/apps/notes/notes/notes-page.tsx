@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import '../../../ui/calendar/calendar-drag.css';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';
@@ -16,8 +17,10 @@ import type { NotesFilter } from './note-collection.ts';
 import './note-colors.css';
 import { NotesShelf } from './notes-shelf.tsx';
 import './notes.css';
-import { TrashNotice } from './trash-notice.tsx';
 import { useOpenNote } from './use-open-note.ts';
+
+const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
+const linkedNote = () => import('./linked-note.tsx').then(({ LinkedNote }) => LinkedNote);
 
 /** The wall: new notes are written here, and labels and kinds narrow it. */
 export function NotesPage() {
@@ -39,6 +42,16 @@ export function NotesPage() {
         />
       }
     />
+  );
+}
+
+/** The wall with the note that the address names in the editor. */
+export function LinkedNotePage() {
+  return (
+    <>
+      <NotesPage />
+      <Lazy load={linkedNote} props={{}} />
+    </>
   );
 }
 
@@ -113,7 +126,7 @@ export function TrashPage() {
       title={text.notes.views.trash}
       filter={{ view: 'trash' }}
       open={useOpenNote()}
-      above={<TrashNotice />}
+      above={<Lazy load={trashNotice} props={{}} />}
     />
   );
 }

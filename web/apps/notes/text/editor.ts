@@ -6,6 +6,7 @@ export const editorText = {
   previewLabel: 'Preview',
   readOnly: 'You can read this note, not change it.',
   inTrash: 'This note is in the trash.',
+  gone: 'This note was deleted, or is no longer shared with you.',
   toChecklist: 'Make it a checklist',
   toText: 'Make it a text',
   converting: 'It is converted as soon as the server responds.',

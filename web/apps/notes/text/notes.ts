@@ -72,7 +72,11 @@ export const text = {
     files: (n: number) => formatPlural(n, 'file', 'files'),
     pictures: (n: number) => formatPlural(n, 'picture', 'pictures'),
     sharedBy: (name: string) => `Shared by ${name}`,
-    sharedWith: (n: number) => `Shared with ${formatPlural(n, 'person', 'people')}`,
+    sharedWith: (names: readonly string[], n: number) =>
+      n > names.length || names.length > 2
+        ? `${names[0]} and ${formatPlural(n - 1, 'other', 'others')}`
+        : names.join(', '),
+    publicLink: 'Public link',
     color: 'Colour',
     noColor: 'No colour',
     colors: {

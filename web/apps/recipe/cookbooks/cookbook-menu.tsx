@@ -3,9 +3,9 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
+import { useHasAccount } from '../../../core/session/has-account.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { useHasAccount } from '../sharing/has-account.ts';
 import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooks } from './cookbooks-api.ts';
 

@@ -1,18 +1,9 @@
-import link from 'lucide/dist/esm/icons/link.mjs';
-import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { useState } from 'preact/hooks';
 import type { PublicRecipe } from '../../../../src/apps/recipe/sharing/contract.ts';
-import { ApiError } from '../../../core/api/api-error.ts';
-import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
 import type { AppDefinition } from '../../../shell/app-definition.ts';
-import { AppMark } from '../../../shell/navigation/app-mark.tsx';
+import { PublicPage } from '../../../shell/public-page.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Header } from '../../../ui/layout/header.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import '../../../ui/layout/page.css';
 import { measureSystem } from '../recipe/format-amount.ts';
 import { IngredientsCard } from '../recipe/ingredients-card.tsx';
 import { NutritionCard } from '../recipe/nutrition-card.tsx';
@@ -24,52 +15,19 @@ import { recipeText } from '../text/recipe.ts';
 import { sharingText as text } from '../text/recipes.ts';
 import { sharingApi } from './sharing-api.ts';
 
-/** A recipe opened by its public link, with or without a session. */
+/** A recipe opened by its public link. */
 export function PublicRecipePage({ app }: { app: AppDefinition['name'] }) {
-  const [location] = useLocation();
-  const token = /^\/r\/([\w-]+)/.exec(location)?.[1] ?? '';
-  const [recipe, setRecipe] = useState<PublicRecipe>();
-  const [problem, setProblem] = useState<Error>();
-  const ask = () => {
-    setRecipe(undefined);
-    setProblem(undefined);
-    sharingApi('GET /api/r/:token', { token }).then(setRecipe, setProblem);
-  };
-  useEffect(ask, [token]);
-  useEffect(() => {
-    if (recipe) document.title = recipe.name;
-  }, [recipe]);
-  const signedIn = useStore(session).state === 'in';
   return (
-    <>
-      <Header
-        left={<AppMark app={app} />}
-        right={
-          signedIn && (
-            <a class="back" href="#/recipes">
-              {text.open.own}
-            </a>
-          )
-        }
-      />
-      <main class="page">
-        {problem && <LinkNotFound problem={problem} onRetry={ask} />}
-        {!problem && !recipe && (
-          <Card flush>
-            <SkeletonRows rows={8} />
-          </Card>
-        )}
-        {recipe && <PublicRecipeView recipe={recipe} />}
-      </main>
-    </>
+    <PublicPage
+      app={app}
+      load={(token) => sharingApi('GET /api/r/:token', { token })}
+      titleOf={({ name }) => name}
+      words={text.open}
+      start="#/recipes"
+    >
+      {(recipe) => <PublicRecipeView recipe={recipe} />}
+    </PublicPage>
   );
-}
-
-function LinkNotFound({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  if (problem instanceof ApiError && !problem.isTransient) {
-    return <EmptyState icon={link} message={text.open.missing} />;
-  }
-  return <ErrorState problem={problem} onRetry={onRetry} />;
 }
 
 function PublicRecipeView({ recipe }: { recipe: PublicRecipe }) {

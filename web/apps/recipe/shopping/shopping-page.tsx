@@ -6,6 +6,7 @@ import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { showToast } from '../../../core/page/toasts.ts';
+import { useHasAccount } from '../../../core/session/has-account.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
@@ -14,7 +15,6 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { Pill } from '../../../ui/status/pill.tsx';
-import { useHasAccount } from '../sharing/has-account.ts';
 import { shoppingText as text } from '../text/shopping.ts';
 import { AddShoppingItem } from './add-shopping-item.tsx';
 import { groupByAisle } from './group-by-aisle.ts';

@@ -1,5 +1,5 @@
-import { session } from '../../../core/session/session.ts';
-import { useStore } from '../../../core/state/store.ts';
+import { useStore } from '../state/store.ts';
+import { session } from './session.ts';
 
 /** Sharing with people needs accounts. */
 export function useHasAccount(): boolean {

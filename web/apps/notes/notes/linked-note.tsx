@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { showError } from '../../../core/api/error-message.ts';
+import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { NoteEditor } from '../editor/note-editor.tsx';
+import { notesApi } from './notes-api.ts';
+
+/** The editor of the note that the address names: `#/notes/12`, with `?versions` its versions. */
+export function LinkedNote() {
+  const [location, navigate] = useLocation();
+  const { path, query } = parseHashLocation(location);
+  // The address changes before the next page has replaced this one.
+  const last = useRef(0);
+  last.current = Number(/^\/notes\/(\d+)/.exec(path)?.[1] ?? last.current);
+  const id = last.current;
+  const { value: note, problem } = useServerQuery({
+    app: 'notes',
+    key: ['note', id],
+    load: () => notesApi('GET /api/notes/:id', { id }),
+  });
+  const close = () => navigate('/', { replace: true });
+  useEffect(() => {
+    if (!problem) return;
+    showError(problem);
+    close();
+  }, [problem]);
+  if (!note) return null;
+  return (
+    <NoteEditor
+      key={`${id}${query}`}
+      note={note}
+      sheet={query.has('versions') ? 'versions' : undefined}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+export const sharingText = {
+  title: 'Share',
+  people: {
+    title: 'People here',
+    none: 'There is nobody else on this server yet.',
+    nobody: (query: string) => `Nobody here is called “${query}”.`,
+    search: 'Find somebody',
+    roles: { none: 'Not shared', view: 'Can view', edit: 'Can edit' },
+    access: (name: string) => `What ${name} may do`,
+    stopped: (name: string) => `No longer shared with ${name}`,
+    write: 'sharing a note',
+  },
+  shared: {
+    owner: 'Owner',
+    you: (name: string) => `${name} (you)`,
+    leave: 'Leave this note',
+    leaveHint: 'It disappears from your wall. The owner can share it with you again.',
+    left: 'You left the note',
+  },
+  link: {
+    title: 'A link for everyone',
+    hint: 'Whoever has the link can read this note, without an account, and not change it.',
+    make: 'Make a link',
+    address: 'Link to this note',
+    copy: 'Copy',
+    close: 'Close the link',
+    closed: 'The link no longer opens this note',
+  },
+  open: {
+    by: (name: string) => `A note of ${name}`,
+    missing: 'This link no longer works: it was closed, or the note was deleted.',
+    own: 'To your notes',
+    files: 'Files',
+  },
+};
