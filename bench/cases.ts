@@ -15,15 +15,17 @@ export interface Tokens {
 }
 
 /** One thing that is measured. */
-export interface Case {
+export interface Case<Subject = Tokens> {
   readonly name: string;
   readonly about: string;
   /** How many times the bare server's processor time it may take; null when there is no twin. */
   readonly goal: number | null;
+  /** The time within which 99 of 100 answers come, where the case has such a goal. */
+  readonly p99_goal_ms?: number;
   readonly connections: number;
-  readonly requests: (tokens: Tokens) => Request[];
+  readonly requests: (subject: Subject) => Request[];
   /** What the bare server is asked where it does not speak our protocol: the same rows, plainly. */
-  readonly twin?: (tokens: Tokens) => Request[];
+  readonly twin?: (subject: Subject) => Request[];
 }
 
 const FEW = 8;

@@ -12,11 +12,14 @@ import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 const REST_MS = 2000;
+const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
 
 /** A server that is measured. */
 export interface Contestant {
   readonly url: string;
   readonly pid: number;
+  /** Processor time so far, where other processes work for the server, too. */
+  readonly cpuSeconds?: () => Promise<number>;
 }
 
 export interface StartUp {
@@ -83,7 +86,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   keepTokens(bareFile, { [reader]: 1, [writer]: 2, [shopper]: LIGHT_SHOPPER });
   return {
     ours,
-    bare: await startBare(bareFile, opened),
+    bare: await startBare(BARE_SERVER, bareFile, opened),
     reader,
     writer,
     shopper,
@@ -149,8 +152,13 @@ function keepTokens(file: string, owners: Readonly<Record<string, number>>): voi
   database.close();
 }
 
-async function startBare(file: string, opened: AsyncDisposableStack): Promise<Contestant> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+/** Starts a bare server on a file or database. */
+export async function startBare(
+  script: string,
+  database: string,
+  opened: AsyncDisposableStack,
+): Promise<Contestant> {
+  const child = spawn(process.execPath, [script, database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   opened.defer(async () => {
@@ -161,7 +169,7 @@ async function startBare(file: string, opened: AsyncDisposableStack): Promise<Co
   return { url: line.toString().trim(), pid: pidOf(child) };
 }
 
-function pidOf({ pid }: { pid?: number | undefined }): number {
+export function pidOf({ pid }: { pid?: number | undefined }): number {
   if (pid === undefined) throw new Error('A server did not start.');
   return pid;
 }

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
 import type { Case } from './cases.ts';
-import type { Contest, Contestant } from './contestants.ts';
+import type { Contestant } from './contestants.ts';
 import { type LoadResult, quantile, runLoad } from './load.ts';
 
 /** The compiler works on hot code in the background for about this long. */
@@ -17,14 +17,23 @@ export interface Measurement {
   readonly bare_us: number | null;
   readonly ratio: number | null;
   readonly goal: number | null;
+  readonly p99_goal_ms: number | null;
   readonly p50_ms: number;
   readonly p99_ms: number;
   readonly requests_per_s: number;
   readonly failed: number;
 }
 
+interface Rivals {
+  readonly ours: Contestant;
+  readonly bare: Contestant;
+}
+
 /** Measures a case on both servers in alternating rounds, so that a busy moment hits both. */
-export async function measure(one: Case, contest: Contest): Promise<Measurement> {
+export async function measure<Subject>(
+  one: Case<Subject>,
+  contest: Rivals & Subject,
+): Promise<Measurement> {
   const requests = one.requests(contest);
   const asked = new Map<Contestant, Request[]>([[contest.ours, requests]]);
   if (one.goal !== null) asked.set(contest.bare, one.twin?.(contest) ?? requests);
@@ -49,6 +58,7 @@ export async function measure(one: Case, contest: Contest): Promise<Measurement>
     bare_us,
     ratio: bare_us === null ? null : ours_us / bare_us,
     goal: one.goal,
+    p99_goal_ms: one.p99_goal_ms ?? null,
     p50_ms: quantile(millis, 0.5),
     p99_ms: quantile(millis, 0.99),
     requests_per_s: millis.length / ours.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -62,7 +72,10 @@ function leastCpu(rounds: readonly LoadResult[]): number {
 }
 
 /** A ratio means something only if both servers do the same work. */
-export async function expectSameAnswers(one: Case, contest: Contest): Promise<void> {
+export async function expectSameAnswers<Subject>(
+  one: Case<Subject>,
+  contest: Rivals & Subject,
+): Promise<void> {
   if (one.goal === null || one.twin) return;
   for (const request of one.requests(contest)) {
     const ours = await fetchAnswer(contest.ours, request);

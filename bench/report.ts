@@ -29,17 +29,18 @@ const COLUMNS: readonly [title: string, of: (one: Measurement) => string][] = [
   ['', ({ ratio, goal }) => (ratio === null || goal === null ? '' : verdict(ratio <= goal))],
   ['p50 ms', ({ p50_ms }) => p50_ms.toFixed(2)],
   ['p99 ms', ({ p99_ms }) => p99_ms.toFixed(2)],
+  ['', ({ p99_ms, p99_goal_ms: goal }) => (goal === null ? '' : verdict(p99_ms < goal))],
   ['req/s', ({ requests_per_s }) => requests_per_s.toFixed(0)],
   ['failed', ({ failed }) => String(failed)],
   ['what', ({ about, connections }) => `${about}, ${connections} connections`],
 ];
 
-export function table(measured: readonly Measurement[]): string {
+export function table(measured: readonly Measurement[], engine: Engine = 'sqlite'): string {
   const rows = [COLUMNS.map(([title]) => title)];
   for (const one of measured) rows.push(COLUMNS.map(([, of]) => of(one)));
   const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
-  return `Processor time of the server per request, on SQLite:\n${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+  return `Processor time of the server per request, on ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL, with its database'}:\n${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
 export function describeLogins(burst: LoginBurst): string {

@@ -12,6 +12,8 @@ import { type MeasuredImport, measureImport } from './import/measure-import.ts';
 import { recipeImport } from './import/recipe-import.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
 import { type Measurement, measure } from './measure.ts';
+import { NOTES_CASES } from './notes/cases.ts';
+import { runNotes } from './notes/run-notes.ts';
 import {
   describeAssistant,
   describeFoodSearch,
@@ -33,8 +35,12 @@ const GROWTH = 'growth';
 const WRITER = 'writer';
 const FOOD_SEARCH = 'food-search';
 const ASSISTANT = 'assistant';
+const NOTES = 'notes';
 /** Cases that need no contest. */
-const APART = [GROWTH, WRITER, FOOD_SEARCH, ASSISTANT];
+const APART = [
+  ...[GROWTH, WRITER, FOOD_SEARCH, ASSISTANT, NOTES],
+  ...NOTES_CASES.map(({ name }) => name),
+];
 
 /**
  * `npm run bench` measures everything; `npm run bench -- hello read` only what is named;
@@ -62,6 +68,12 @@ async function main(given: readonly string[]): Promise<void> {
   if (wanted(WRITER)) process.stdout.write(describeWriter(await runWriter()));
   if (wanted(FOOD_SEARCH)) process.stdout.write(describeFoodSearch(await runFoodSearch(engine)));
   if (wanted(ASSISTANT)) process.stdout.write(describeAssistant(await measureAssistant()));
+  const notesCases = NOTES_CASES.map(({ name }) => name).filter(
+    (name) => asked.includes(name) || wanted(NOTES),
+  );
+  if (notesCases.length > 0) {
+    process.stdout.write(table(await runNotes(engine, notesCases), engine));
+  }
   if (asked.length > 0 && asked.every((name) => APART.includes(name))) return;
 
   const contest = await openContest();

@@ -42,7 +42,8 @@ export function registerReader(db: object, reader: SqliteConnection): void {
 }
 
 /**
- * A hot select that is compiled once per engine; each call only binds its values.
+ * A hot query that is compiled once per engine; each call only binds its values. A write belongs
+ * inside a transaction.
  *
  *     const findItem = prepared((db: Kysely<Tables>, at: { owner: number; id: number }) =>
  *       db.selectFrom('items').selectAll()

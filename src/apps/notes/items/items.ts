@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { timeZoneOf } from '../../../kernel/context.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { Conflict, NotFound } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
 import { editAndRead, editNote, type NoteEdit, type NotesContext } from '../notes/change-note.ts';
 import { type ItemRow, toItem } from '../notes/note-rows.ts';
 import type { NoteItem } from '../notes/note-schema.ts';
+import type { NotesTables } from '../notes/tables.ts';
 import { keepVersion } from '../notes/versions.ts';
 import { findItems, insertItems, refuseTooManyItems } from '../notes/write-items.ts';
 import { updateContent } from '../notes/write-note.ts';
@@ -72,7 +74,7 @@ export async function writeItem(
   { base_text, ...asked }: ItemChange & { base_text?: string | undefined },
   day: string,
 ): Promise<NoteItem> {
-  const { tx, note, now } = edit;
+  const { tx, now } = edit;
   const item = await findItem(edit, uuid);
   const rewords = asked.text !== undefined && item !== undefined && asked.text !== item.text;
   if (!item || (item.deleted_at !== null && !rewords)) throw new NotFound('item');
@@ -80,14 +82,14 @@ export async function writeItem(
   const lost = rewords && base_text !== undefined && item.text !== base_text;
   await keepVersion(edit, lost ? 'conflict' : 'edit');
   const tops = await findTops(edit, uuid, asked.parent_uuid);
-  await tx
+  const changed = await tx
     .updateTable('note_items')
     .set({ ...changeFields(item, asked, { day, tops }), deleted_at: null, updated_at: now })
-    .where('note_id', '=', note.id)
-    .where('uuid', '=', uuid)
-    .execute();
+    .where('id', '=', item.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await updateContent(edit, {}, { rewords: rewords || item.deleted_at !== null });
-  return requireItem(edit, uuid);
+  return toItem(changed);
 }
 
 /** The items in which another one may be nested: not itself, and none if others are nested in it. */
@@ -143,13 +145,17 @@ function requireChecklist({ note }: NoteEdit): void {
   }
 }
 
-async function findItem({ tx, note }: NoteEdit, uuid: string): Promise<ItemRow | undefined> {
-  return tx
+const itemByUuid = prepareQuery((db: Kysely<NotesTables>, at: { note: number; uuid: string }) =>
+  db
     .selectFrom('note_items')
     .selectAll()
-    .where('note_id', '=', note.id)
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+    .where('note_id', '=', at.note)
+    .where('uuid', '=', at.uuid),
+);
+
+async function findItem({ tx, note }: NoteEdit, uuid: string): Promise<ItemRow | undefined> {
+  const [item] = await itemByUuid(tx, { note: note.id, uuid });
+  return item;
 }
 
 async function requireItem(edit: NoteEdit, uuid: string): Promise<NoteItem> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import type { LiveUpdates } from '../../../kernel/live/live-updates.ts';
@@ -39,6 +40,20 @@ export interface NoteEdit {
   readonly note: VisibleNote;
 }
 
+/** Locks the note, too. */
+const countRevision = prepareQuery((db: Db, at: { id: number }) =>
+  db
+    .updateTable('notes')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('id', '=', at.id)
+    .returningAll()
+    .returning((eb) =>
+      eb
+        .exists(eb.selectFrom('note_shares').select('note_id').whereRef('note_id', '=', 'notes.id'))
+        .as('is_shared'),
+    ),
+);
+
 /**
  * All changes of a note go through this function. It locks the note, checks what the caller may do,
  * counts the revision and notifies everybody who sees the note.
@@ -51,17 +66,13 @@ export async function editNote<Result>(
 ): Promise<Result> {
   return transact(db, async (tx) => {
     await lockUsersShared(tx);
-    const row = await tx
-      .updateTable('notes')
-      .set({ revision: sql<number>`revision + 1` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new NotFound('note');
+    const [counted] = await countRevision(tx, { id });
+    if (!counted) throw new NotFound('note');
+    const { is_shared, ...row } = counted;
     const note = await asSeenBy(tx, me, row);
     refuseWithout(permission, note);
     const now = isoNow(clock);
-    const viewers = await findViewers(tx, note);
+    const viewers = is_shared ? await findViewers(tx, note) : [note.owner_id];
     const result = await work({ tx, me, now, note });
     await publishChange(tx, live, viewers, { note_id: id, revision: note.revision, at: now });
     return result;

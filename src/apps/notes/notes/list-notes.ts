@@ -59,8 +59,6 @@ const SOONEST_FIRST: PageOrder<Placed> = {
   ],
 };
 
-const OWN_BY_UPDATE = wallOrder('notes', 'updated');
-
 /** Own notes of a view. */
 export function selectOwn(db: Db, me: number, view: NotesView) {
   const own = db.selectFrom('notes').where('notes.owner_id', '=', me);
@@ -104,21 +102,23 @@ function nestedLabels(me: number, label: number): RawBuilder<unknown> {
         or substr(nested.name_key, 1, length(named.name_key) + 1) = named.name_key || '/')`;
 }
 
-const firstPage = {
-  notes: prepareQuery((db: Db, at: { me: number; limit: number }) =>
-    orderOwn(db, at.me, 'notes').limit(at.limit),
-  ),
-  archive: prepareQuery((db: Db, at: { me: number; limit: number }) =>
-    orderOwn(db, at.me, 'archive').limit(at.limit),
-  ),
-  trash: prepareQuery((db: Db, at: { me: number; limit: number }) =>
-    orderOwn(db, at.me, 'trash').limit(at.limit),
-  ),
-};
+type Wall = Exclude<NotesView, 'reminders'>;
 
-function orderOwn(db: Db, me: number, view: NotesView) {
-  return orderPage(selectOwnRows(db, me, view), OWN_BY_UPDATE);
-}
+const prepareFirstPage = (view: Wall, sort: PageRequest['sort']) =>
+  prepareQuery((db: Db, at: { me: number; limit: number }) =>
+    orderPage(selectOwnRows(db, at.me, view), wallOrder('notes', sort)).limit(at.limit),
+  );
+
+const prepareFirstPages = (view: Wall) => ({
+  updated: prepareFirstPage(view, 'updated'),
+  position: prepareFirstPage(view, 'position'),
+});
+
+const firstPage = {
+  notes: prepareFirstPages('notes'),
+  archive: prepareFirstPages('archive'),
+  trash: prepareFirstPages('trash'),
+};
 
 function selectOwnRows(db: Db, me: number, view: NotesView) {
   return selectOwn(db, me, view).selectAll('notes');
@@ -150,10 +150,8 @@ async function findOwnRows(
 ): Promise<VisibleNote[]> {
   const { view, limit, cursor, sort } = request;
   const condition = filterCondition(me, request);
-  if (cursor === undefined && condition === undefined && sort === 'updated') {
-    if (view !== 'reminders') {
-      return (await firstPage[view](db, { me, limit: limit + 1 })).map(asOwner);
-    }
+  if (cursor === undefined && condition === undefined && view !== 'reminders') {
+    return (await firstPage[view][sort](db, { me, limit: limit + 1 })).map(asOwner);
   }
   let query = selectOwnRows(db, me, view);
   if (condition) query = query.where(condition);
@@ -170,12 +168,17 @@ function readPage<Table extends keyof NotesTables, Row extends Placed>(
   return page.limit(limit + 1).execute();
 }
 
-const hasShares = prepareQuery((db: Db, at: { me: number }) =>
+const anyShare = prepareQuery((db: Db, at: { me: number }) =>
   db.selectFrom('note_shares').select('note_id').where('owner_id', '=', at.me).limit(1),
 );
 
+/** Whether any note is shared with `me`; mostly none is. */
+export async function hasSharedNotes(db: Db, me: number): Promise<boolean> {
+  return (await anyShare(db, { me })).length > 0;
+}
+
 async function findSharedRows(db: Db, me: number, request: PageRequest): Promise<VisibleNote[]> {
-  if ((await hasShares(db, { me })).length === 0) return [];
+  if (!(await hasSharedNotes(db, me))) return [];
   const { view, sort } = request;
   const order = wallOrder('note_shares', sort);
   let query = selectSharedRows(db, me, view);

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import type { VisibleNote } from './access.ts';
 import type { Note, NoteAttachment, NoteItem } from './note-schema.ts';
 import { nextReminder } from './reminder-time.ts';
@@ -27,9 +28,8 @@ export async function completeNotes(
   const ids = rows.map(({ id }) => id);
   const checklists = rows.filter(({ kind }) => kind === 'checklist').map(({ id }) => id);
   const items = groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : []);
-  const labels = groupByNote(await findLabelLinks(db, me, ids));
-  const attachments = groupByNote(await findAttachments(db, ids));
-  const shares = groupByNote(await findShares(db, ids));
+  const { labels, attached, shares } = await findRelations(db, me, ids);
+  const attachments = groupByNote(attached.length > 0 ? await findAttachments(db, attached) : []);
   const owners = await findOwnerNames(
     db,
     rows.filter(({ role }) => role !== 'owner').map(({ owner_id }) => owner_id),
@@ -41,13 +41,13 @@ export async function completeNotes(
     pinned: row.pinned === 1,
     archived: row.archived === 1,
     in_tasks: row.in_tasks === 1,
-    labels: (labels.get(row.id) ?? []).map(({ label_id }) => label_id),
+    labels: (labels.get(row.id) ?? []).map(({ value }) => value),
     items: (items.get(row.id) ?? []).map(toItem),
     attachments: (attachments.get(row.id) ?? []).map(toAttachment),
     share_role: row.role,
     share_owner: row.role === 'owner' ? null : (owners.get(row.owner_id) ?? ''),
     share_count: shares.get(row.id)?.length ?? 0,
-    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(nameOf),
+    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(({ name }) => name),
   }));
 }
 
@@ -65,28 +65,73 @@ export function toItem(row: ItemRow): NoteItem {
   return { ...place, due_date, due_repeat: repeat };
 }
 
-/** The items of notes, each note's in its order. */
-export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<ItemRow[]> {
-  return db
+const itemsOf = prepareQuery((db: Db, at: { notes: string }) =>
+  db
     .selectFrom('note_items')
     .selectAll()
-    .where(inList(db, 'note_id', noteIds))
+    .where(inJsonIds(db, 'note_id', at.notes))
     .where('deleted_at', 'is', null)
     .orderBy('note_id')
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The items of notes, each note's in its order. */
+export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<ItemRow[]> {
+  return itemsOf(db, { notes: JSON.stringify(noteIds) });
 }
 
-function findLabelLinks(db: Db, me: number, noteIds: readonly number[]) {
-  return db
+/** The labels, attachments and shares of notes: most notes have none of a kind. */
+const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
+  db
     .selectFrom('note_label_links')
     .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
-    .select(['note_label_links.note_id', 'note_label_links.label_id'])
-    .where('note_label_links.owner_id', '=', me)
-    .where(inList(db, 'note_label_links.note_id', noteIds))
-    .orderBy('note_labels.name_key')
-    .execute();
+    .select([
+      sql<'label' | 'attachment' | 'share'>`'label'`.as('relation'),
+      'note_label_links.note_id',
+      'note_label_links.label_id as value',
+      'note_labels.name_key as place',
+      sql<string>`''`.as('name'),
+    ])
+    .where('note_label_links.owner_id', '=', at.me)
+    .where(inJsonIds(db, 'note_label_links.note_id', at.notes))
+    .unionAll(
+      db
+        .selectFrom('note_attachments')
+        .select([
+          sql<'attachment'>`'attachment'`.as('relation'),
+          'note_id',
+          'id as value',
+          sql<string>`''`.as('place'),
+          sql<string>`''`.as('name'),
+        ])
+        .where(inJsonIds(db, 'note_id', at.notes)),
+    )
+    .unionAll(
+      db
+        .selectFrom('note_shares')
+        .innerJoin('users', 'users.id', 'note_shares.owner_id')
+        .select([
+          sql<'share'>`'share'`.as('relation'),
+          'note_shares.note_id',
+          'note_shares.owner_id as value',
+          'users.username_key as place',
+          sql<string>`coalesce(users.full_name, users.username)`.as('name'),
+        ])
+        .where(inJsonIds(db, 'note_shares.note_id', at.notes)),
+    )
+    .orderBy('place'),
+);
+
+async function findRelations(db: Db, me: number, noteIds: readonly number[]) {
+  const rows = await relationsOf(db, { me, notes: JSON.stringify(noteIds) });
+  const of = (name: 'label' | 'attachment' | 'share') =>
+    rows.filter(({ relation }) => relation === name);
+  return {
+    labels: groupByNote(of('label')),
+    attached: [...new Set(of('attachment').map(({ note_id }) => note_id))],
+    shares: groupByNote(of('share')),
+  };
 }
 
 /** Columns of an attachment and its file, for `toAttachment`. */
@@ -117,11 +162,14 @@ export type AttachmentRow = Awaited<
   ReturnType<ReturnType<typeof selectAttachments>['execute']>
 >[number];
 
+const attachmentsOf = prepareQuery((db: Db, at: { notes: string }) =>
+  selectAttachments(db)
+    .where(inJsonIds(db, 'note_attachments.note_id', at.notes))
+    .orderBy('note_attachments.id'),
+);
+
 export function findAttachments(db: Db, noteIds: readonly number[]): Promise<AttachmentRow[]> {
-  return selectAttachments(db)
-    .where(inList(db, 'note_attachments.note_id', noteIds))
-    .orderBy('note_attachments.id')
-    .execute();
+  return attachmentsOf(db, { notes: JSON.stringify(noteIds) });
 }
 
 export function toAttachment(row: AttachmentRow): NoteAttachment {
@@ -135,16 +183,6 @@ export function toAttachment(row: AttachmentRow): NoteAttachment {
     transcript: kind === 'voice' ? text : '',
     url: `/api/notes/${note_id}/attachments/${id}`,
   };
-}
-
-function findShares(db: Db, noteIds: readonly number[]) {
-  return db
-    .selectFrom('note_shares')
-    .innerJoin('users', 'users.id', 'note_shares.owner_id')
-    .select(['note_shares.note_id', 'users.username', 'users.full_name'])
-    .where(inList(db, 'note_shares.note_id', noteIds))
-    .orderBy('users.username_key')
-    .execute();
 }
 
 async function findOwnerNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
 import type { TieredMatch } from '../../../kernel/database/search/search.ts';
 import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/search/tiered-pages.ts';
 import { asOwner, type VisibleNote } from './access.ts';
 import {
   filterCondition,
+  hasSharedNotes,
   type NotesFilter,
   type PageRequest,
   selectOwn,
@@ -14,6 +16,7 @@ import {
   selectSharedRows,
   toSharedNote,
 } from './list-notes.ts';
+import type { NotesView } from './note-schema.ts';
 import { noteSearch, noteSpelling } from './search.ts';
 import type { NotesTables } from './tables.ts';
 
@@ -21,6 +24,7 @@ type Db = Kysely<NotesTables>;
 
 /** So many notes are read in a moment. */
 const FEW = 300;
+const LEAST_STEP = 50;
 const COUNTED_AT_ONCE = 2000;
 /** Of more shared notes, the newest are searched. */
 const MOST_SHARED = 2000;
@@ -73,29 +77,49 @@ async function findMatches(
   request: PageRequest,
 ): Promise<Page<VisibleNote>> {
   const shared = await matchShared(db, me, query, request);
-  const readRows = (ids: readonly number[], most: number) =>
-    readFound(db, me, request, ids.slice(0, most));
-  const own = () => selectOwnIds(db, me, request);
-  const few = await readIds(db, own().limit(FEW + 1));
-  if (few.length <= FEW) {
-    const placed = [...(await noteSearch.matchesAmong(db, [me], query, few)), ...shared];
-    const matchesBefore = async (before: number) => ({
-      matches: placed.filter(({ id }) => id < before),
-      next: null,
-    });
-    return readTieredPage({ matchesBefore, readRows }, request);
-  }
   const completions = await noteSpelling.findCompletions(db, me, query);
   const matchesBefore = async (before: number) => {
     const window = { before, matches: TIER_WINDOW, completions };
-    const ids = await noteSearch.newestIds(db, me, query, window);
-    const shown = await readIds(db, own().where(inList(db, 'notes.id', ids)));
-    const next = ids.length < TIER_WINDOW ? null : (ids.at(-1) ?? null);
-    const inWindow = shared.filter(({ id }) => id < before && id >= (next ?? 0));
-    const matches = [...(await noteSearch.matchesAmong(db, [me], query, shown)), ...inWindow];
-    return { matches, next };
+    const own = await noteSearch.newestMatches(db, me, query, window);
+    if (own.length < TIER_WINDOW) return joinWindow(own, shared, before, null);
+    // Of a small view, a common word may match a few notes far behind the window.
+    const few = before === Number.MAX_SAFE_INTEGER ? await findFew(db, me, request) : null;
+    if (few === null) return joinWindow(own, shared, before, own.at(-1)?.id ?? null);
+    const matches = await noteSearch.matchesAmong(db, [me], query, few);
+    return joinWindow(matches, shared, before, null);
   };
+  const readRows = (ids: readonly number[], most: number) => readFound(db, me, request, ids, most);
   return readTieredPage({ matchesBefore, readRows }, request);
+}
+
+function joinWindow(
+  own: readonly TieredMatch[],
+  shared: readonly TieredMatch[],
+  before: number,
+  next: number | null,
+) {
+  const inWindow = shared.filter(({ id }) => id < before && id >= (next ?? 0));
+  return { matches: [...own, ...inWindow], next };
+}
+
+const prepareCrowd = (view: NotesView) =>
+  prepareQuery((db: Db, at: { me: number }) =>
+    selectOwn(db, at.me, view).select('notes.id').limit(1).offset(FEW),
+  );
+
+const crowdOf = {
+  notes: prepareCrowd('notes'),
+  archive: prepareCrowd('archive'),
+  trash: prepareCrowd('trash'),
+  reminders: prepareCrowd('reminders'),
+};
+
+/** The ids of the notes that pass a filter, if they are few; null otherwise. */
+async function findFew(db: Db, me: number, filter: NotesFilter): Promise<number[] | null> {
+  const isPlain = filterCondition(me, filter) === undefined;
+  if (isPlain && (await crowdOf[filter.view](db, { me })).length > 0) return null;
+  const ids = await readIds(db, selectOwnIds(db, me, filter).limit(FEW + 1));
+  return ids.length > FEW ? null : ids;
 }
 
 function selectOwnIds(db: Db, me: number, filter: NotesFilter) {
@@ -110,6 +134,7 @@ async function matchShared(
   query: string,
   filter: NotesFilter,
 ): Promise<TieredMatch[]> {
+  if (!(await hasSharedNotes(db, me))) return [];
   const condition = filterCondition(me, filter);
   const shared = selectShared(db, me, filter.view).select(['notes.id', 'notes.owner_id']);
   const rows = await (condition ? shared.where(condition) : shared)
@@ -121,18 +146,54 @@ async function matchShared(
   return noteSearch.matchesAmong(db, owners, query, ids);
 }
 
-/** The notes of these ids, in the order of the ids. */
+const prepareOwn = (view: NotesView) =>
+  prepareQuery((db: Db, at: { me: number; ids: string }) =>
+    selectOwn(db, at.me, view)
+      .selectAll('notes')
+      .where(inJsonIds(db, 'notes.id', at.ids)),
+  );
+
+const ownAmong = {
+  notes: prepareOwn('notes'),
+  archive: prepareOwn('archive'),
+  trash: prepareOwn('trash'),
+  reminders: prepareOwn('reminders'),
+};
+
+/** The first `most` notes of these ids that pass the filter, in the order of the ids. */
 async function readFound(
   db: Db,
   me: number,
-  { view }: NotesFilter,
+  filter: NotesFilter,
   ids: readonly number[],
+  most: number,
 ): Promise<VisibleNote[]> {
-  const among = inList(db, 'notes.id', ids);
-  const own = await selectOwn(db, me, view).selectAll('notes').where(among).execute();
-  const shared =
-    own.length === ids.length ? [] : await selectSharedRows(db, me, view).where(among).execute();
-  const rows = [...own.map(asOwner), ...shared.map(toSharedNote)];
+  const found: VisibleNote[] = [];
+  // Some matches are archived or trashed, so that a page takes more ids than it has rows.
+  const step = Math.max(most * 2, LEAST_STEP);
+  for (let from = 0; from < ids.length && found.length < most; from += step) {
+    found.push(...(await readStep(db, me, filter, ids.slice(from, from + step))));
+  }
+  return found.slice(0, most);
+}
+
+async function readStep(db: Db, me: number, filter: NotesFilter, ids: readonly number[]) {
+  const condition = filterCondition(me, filter);
+  const own = condition
+    ? await selectOwn(db, me, filter.view)
+        .selectAll('notes')
+        .where(inList(db, 'notes.id', ids))
+        .where(condition)
+        .execute()
+    : await ownAmong[filter.view](db, { me, ids: JSON.stringify(ids) });
+  const rows = [...own.map(asOwner), ...(await readShared(db, me, filter, ids))];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readShared(db: Db, me: number, filter: NotesFilter, ids: readonly number[]) {
+  if (!(await hasSharedNotes(db, me))) return [];
+  const condition = filterCondition(me, filter);
+  const shared = selectSharedRows(db, me, filter.view).where(inList(db, 'notes.id', ids));
+  return (await (condition ? shared.where(condition) : shared).execute()).map(toSharedNote);
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { linkTargets } from '../measures/links.ts';
 import type { NoteEdit, Tx } from './change-note.ts';
@@ -28,12 +29,23 @@ export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<NoteR
   return row;
 }
 
+const touch = prepareQuery((db: Kysely<NotesTables>, at: { id: number; now: string; me: number }) =>
+  db
+    .updateTable('notes')
+    .set({ updated_at: at.now, last_edited_by: at.me })
+    .where('id', '=', at.id),
+);
+
 /** Writes a change of the content; `rewords` if the title, the text or the text of an item changed. */
 export async function updateContent(
   { tx, note, now, me }: NoteEdit,
   change: Updateable<Notes>,
   { rewords }: { readonly rewords: boolean },
 ): Promise<void> {
+  if (!rewords && Object.keys(change).length === 0) {
+    await touch(tx, { id: note.id, now, me });
+    return;
+  }
   const row = await tx
     .updateTable('notes')
     .set({

@@ -19,6 +19,17 @@ export function inList(
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;
 }
 
+/** `column in (ids)` for a prepared query, whose list is one parameter: a JSON array of numbers. */
+export function inJsonIds(
+  db: Parameters<typeof engineOf>[0],
+  column: string,
+  json: string,
+): RawBuilder<SqlBool> {
+  return engineOf(db) === 'sqlite'
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${json}))`
+    : sql<SqlBool>`${sql.ref(column)} = any(translate(${json}, '[]', '{}')::bigint[])`;
+}
+
 /** `column in (texts)` for a prepared query, whose list is one parameter: a JSON array. */
 export function inJsonList(
   db: Parameters<typeof engineOf>[0],

@@ -72,7 +72,7 @@ export class SpellingIndex {
 
   /**
    * The indexed words that begin with each word of a query; omitted for short query words and for
-   * those with many completions.
+   * those with many completions. PostgreSQL needs none, because its index finds any prefix.
    */
   async findCompletions<Tables>(
     db: Kysely<Tables>,
@@ -80,6 +80,7 @@ export class SpellingIndex {
     query: string,
   ): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
+    if (engineOf(db) === 'postgres') return found;
     for (const asked of foldedWords(query, 12)) {
       if (asked.length < MIN_LENGTH) continue;
       const { rows } = await sql<{ word: string }>`select word from ${sql.table(this.#table)}
