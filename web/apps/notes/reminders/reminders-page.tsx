@@ -14,8 +14,8 @@ import { formatReminder } from '../notes/format-reminder.ts';
 import { noteName } from '../notes/note-name.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
-import { CountCalendar, ShowAllDays } from '../tasks/count-calendar.tsx';
 import { countByDay } from '../tasks/group-tasks.ts';
+import { ShowAllDays, TaskCalendar } from '../tasks/task-calendar.tsx';
 import { text as noteText } from '../text/notes.ts';
 import { remindersText as text } from '../text/reminders.ts';
 import { dayOfReminder, GROUPS, groupReminders } from './group-reminders.ts';
@@ -31,7 +31,7 @@ export function RemindersPage() {
   return (
     <Page title={text.title}>
       <div class="with-calendar">
-        <CountCalendar
+        <TaskCalendar
           date={day}
           counts={countByDay((found ?? []).map(dayOfReminder))}
           nameOf={text.dayOf}

@@ -1,12 +1,9 @@
-import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import { formatCount } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/basic/button.tsx';
 import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
-import { tasksText as text } from '../text/tasks.ts';
 import './tasks.css';
 
-interface Props {
+export interface CountCalendarProps {
   date: string | undefined;
   counts: ReadonlyMap<string, number>;
   nameOf: (day: string, count: number) => string;
@@ -14,7 +11,7 @@ interface Props {
 }
 
 /** A calendar in which each day shows its count. */
-export function CountCalendar({ date, counts, nameOf, onDate }: Props) {
+export function CountCalendar({ date, counts, nameOf, onDate }: CountCalendarProps) {
   const [month, setMonth] = useState<string>();
   return (
     <DayCalendar
@@ -29,14 +26,5 @@ export function CountCalendar({ date, counts, nameOf, onDate }: Props) {
         return count && <i class="day-count" data-count={formatCount(count)} />;
       }}
     />
-  );
-}
-
-/** Ends the choice of a day. */
-export function ShowAllDays({ onAll }: { onAll: () => void }) {
-  return (
-    <Button look="soft" icon={x} onClick={onAll}>
-      {text.showAll}
-    </Button>
   );
 }

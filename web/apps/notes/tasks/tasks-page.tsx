@@ -18,8 +18,8 @@ import { findNote } from '../notes/find-note.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
 import { QuickLine } from '../quick-add/quick-line.tsx';
 import { tasksText as text } from '../text/tasks.ts';
-import { CountCalendar, ShowAllDays } from './count-calendar.tsx';
 import { countByDay, groupTasks } from './group-tasks.ts';
+import { ShowAllDays, TaskCalendar } from './task-calendar.tsx';
 import { TaskCard } from './task-list.tsx';
 import { rescheduleTask } from './task-writes.ts';
 import { tasksQuery } from './tasks-query.ts';
@@ -44,7 +44,7 @@ export function TasksPage() {
   return (
     <Page title={text.title}>
       <div class="with-calendar">
-        <CountCalendar
+        <TaskCalendar
           date={day}
           counts={countByDay(tasks.map(({ due_date }) => due_date))}
           nameOf={text.dayOf}
