@@ -23,7 +23,7 @@ export function ShareSheet({ note, onClose, onLeft }: Props) {
   const { id, share_token } = note;
   if (note.share_role !== 'owner') {
     return (
-      <Sheet title={text.title} onClose={onClose}>
+      <Sheet title={text.shared.title} onClose={onClose}>
         <SharedWithMe note={note} onLeft={onLeft} />
       </Sheet>
     );

@@ -11,6 +11,7 @@ export const sharingText = {
     write: 'sharing a note',
   },
   shared: {
+    title: 'Who has this note',
     owner: 'Owner',
     you: (name: string) => `${name} (you)`,
     leave: 'Leave this note',
