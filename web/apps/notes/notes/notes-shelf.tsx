@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { text } from '../text/notes.ts';
-import { NoNotes } from './no-notes.tsx';
 import type { NotesFilter } from './note-collection.ts';
 import { NoteGrids } from './note-grid.tsx';
 import { NotesBar } from './notes-bar.tsx';
@@ -19,6 +18,7 @@ import { useNotes } from './use-notes.ts';
 import type { useOpenNote } from './use-open-note.ts';
 
 const words = text.notes;
+const noNotes = () => import('./no-notes.tsx').then(({ NoNotes }) => NoNotes);
 const selectionBar = () => import('./selection-bar.tsx').then(({ SelectionBar }) => SelectionBar);
 const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
 
@@ -80,7 +80,7 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
       </p>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <NotesSkeleton />}
-      {found?.length === 0 && <NoNotes {...filter} query={query} onTake={onTake} />}
+      {found?.length === 0 && <Lazy load={noNotes} props={{ ...filter, query, onTake }} />}
       {found && (
         <NoteGrids
           notes={found}

@@ -21,7 +21,7 @@ import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
 import { recipeText as text } from '../text/recipe.ts';
 import { RecipeHead } from './recipe-head.tsx';
-import { RecipeMenu, type RecipeSheet } from './recipe-menu.tsx';
+import type { RecipeSheet } from './recipe-menu.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { useRecipe } from './use-recipe.ts';
 
@@ -37,6 +37,7 @@ const SHEETS = {
   history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
 };
 
+const recipeMenu = () => import('./recipe-menu.tsx').then(({ RecipeMenu }) => RecipeMenu);
 const convertSheet = () =>
   import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
 
@@ -69,7 +70,11 @@ export function RecipePage() {
                 <Icon of={pencil} />
               </a>
             )}
-            <RecipeMenu recipe={recipe} onOpen={setSheet} />
+            <Lazy
+              load={recipeMenu}
+              props={{ recipe, onOpen: setSheet }}
+              fallback={<span class="icon-button" />}
+            />
           </span>
         )
       }
