@@ -15,6 +15,7 @@ import { noteName } from '../notes/note-name.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
 import { CountCalendar, ShowAllDays } from '../tasks/count-calendar.tsx';
+import '../tasks/tasks.css';
 import { countByDay } from '../tasks/group-tasks.ts';
 import { text as noteText } from '../text/notes.ts';
 import { remindersText as text } from '../text/reminders.ts';

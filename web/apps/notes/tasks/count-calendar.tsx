@@ -4,7 +4,6 @@ import { formatCount } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
 import { tasksText as text } from '../text/tasks.ts';
-import './tasks.css';
 
 interface Props {
   date: string | undefined;
