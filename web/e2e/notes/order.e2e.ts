@@ -20,6 +20,9 @@ async function openList(touch = false) {
   const page = await openPage(await instance.newContext({ width: 390, touch }), '/notes/');
   await page.getByRole('button', { name: 'Show as a list' }).click();
   await card(page, 'A').waitFor();
+  // The first key loads what follows the focus; dragging is loaded after the page.
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
   return page;
 }
 
@@ -35,9 +38,6 @@ async function centre(page: Page, name: string) {
 test('notes are ordered by mouse and by keys, also offline', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const page = await openList();
-  // The first key loads what follows the focus.
-  await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const [from, to] = [await centre(page, 'D'), await centre(page, 'B')];
   await page.mouse.move(from.x, from.y);

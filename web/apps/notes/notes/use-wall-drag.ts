@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
+import { pageSettled } from '../../../core/page/settling.ts';
 import { useLoaded } from '../../../core/page/use-loaded.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { text } from '../text/notes.ts';
@@ -10,7 +11,10 @@ import { movedIds } from './wall-order.ts';
 
 export type CardDrag = ReturnType<ReturnType<typeof useWallDrag>['of']>;
 
-const pointer = () => import('../../../ui/calendar/drag-with-pointer.ts');
+const pointer = async () => {
+  await pageSettled(100);
+  return import('../../../ui/calendar/drag-with-pointer.ts');
+};
 
 const STEPS: Readonly<Record<string, -1 | 1>> = {
   ...{ ArrowUp: -1, ArrowLeft: -1 },

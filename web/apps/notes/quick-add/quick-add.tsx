@@ -2,7 +2,9 @@ import listTodo from 'lucide/dist/esm/icons/list-todo.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import type { Ref } from 'preact';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import '../../../ui/form/add-bar.css';
 import { text } from '../text/notes.ts';
+import './quick-add.css';
 import { QuickLine } from './quick-line.tsx';
 
 const words = text.notes;

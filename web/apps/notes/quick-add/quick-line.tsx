@@ -5,9 +5,7 @@ import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
-import '../../../ui/form/add-bar.css';
 import type { QuickNote } from './parse-quick-add.ts';
-import './quick-add.css';
 
 const LONGEST_TITLE = 1000;
 

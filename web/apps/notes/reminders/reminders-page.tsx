@@ -14,6 +14,7 @@ import { formatReminder } from '../notes/format-reminder.ts';
 import { noteName } from '../notes/note-name.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { useOpenNote } from '../notes/use-open-note.ts';
+import '../tasks/tasks.css';
 import { countByDay } from '../tasks/group-tasks.ts';
 import { ShowAllDays, TaskCalendar } from '../tasks/task-calendar.tsx';
 import { text as noteText } from '../text/notes.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { formatCount } from '../../../core/text/format.ts';
 import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
-import './tasks.css';
 
 export interface CountCalendarProps {
   date: string | undefined;
