@@ -5,6 +5,9 @@ import { caretBox } from './caret-box.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const GAP = 6;
+const TALLEST = 264;
+/** Below this, the list is shown above the caret. */
+const LEAST_HEIGHT = 150;
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -80,9 +83,11 @@ function positionBelow(
   box: HTMLElement,
   { left, top, bottom }: { left: number; top: number; bottom: number },
 ) {
+  // The keyboard of a phone takes a part of the page.
   const { width, height } = visualViewport ?? { width: innerWidth, height: innerHeight };
-  const above = top - GAP - box.offsetHeight;
-  const fits = bottom + GAP + box.offsetHeight <= height;
+  const room = height - bottom - 2 * GAP;
+  const isBelow = room >= LEAST_HEIGHT || room > top;
+  box.style.maxHeight = `${Math.min(TALLEST, isBelow ? room : top - 2 * GAP)}px`;
   box.style.left = `${Math.max(GAP, Math.min(left, width - box.offsetWidth - GAP))}px`;
-  box.style.top = `${fits || above < 0 ? bottom + GAP : above}px`;
+  box.style.top = `${isBelow ? bottom + GAP : top - GAP - box.offsetHeight}px`;
 }
