@@ -10,6 +10,10 @@ export interface BareDatabase {
   readonly engine: 'sqlite' | 'postgres';
   /** SQL with `?` for each value. */
   prepare(sql: string): Statement;
+  /** Statements in one transaction; returns the rows of each. */
+  transaction(
+    sqls: readonly string[],
+  ): (values: readonly (readonly Value[])[]) => Cells[][] | Promise<Cells[][]>;
   /** `column in (?)` for a list. */
   among(column: string): string;
 }
@@ -25,19 +29,30 @@ function openSqlite(file: string): BareDatabase {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -8000; pragma temp_store = memory',
   );
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    return (...values: readonly Value[]) => {
+      const bound = values.map((value) =>
+        typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      );
+      return statement.all(...bound) as unknown as Cells[];
+    };
+  };
+  const [begin, commit] = [prepare('begin immediate'), prepare('commit')];
   return {
     engine: 'sqlite',
-    among: (column) => `${column} in (select value from json_each(?))`,
-    prepare: (sql) => {
-      const statement = database.prepare(sql);
-      statement.setReturnArrays(true);
-      return (...values) => {
-        const bound = values.map((value) =>
-          typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-        );
-        return statement.all(...bound) as unknown as Cells[];
+    prepare,
+    transaction: (sqls) => {
+      const statements = sqls.map(prepare);
+      return (values) => {
+        begin();
+        const rows = statements.map((run, at) => run(...(values[at] ?? [])));
+        commit();
+        return rows;
       };
     },
+    among: (column) => `${column} in (select value from json_each(?))`,
   };
 }
 
@@ -45,21 +60,35 @@ function openPostgres(url: string): BareDatabase {
   pg.types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   let statements = 0;
+  const toQuery = (sql: string) => {
+    let values = 0;
+    statements += 1;
+    const text = sql.replaceAll('?', () => {
+      values += 1;
+      return `$${values}`;
+    });
+    return { name: `bare_${statements}`, text, rowMode: 'array' as const };
+  };
   return {
     engine: 'postgres',
-    among: (column) => `${column} = any(?::bigint[])`,
     prepare: (sql) => {
-      let values = 0;
-      statements += 1;
-      const query = {
-        name: `bare_${statements}`,
-        text: sql.replaceAll('?', () => {
-          values += 1;
-          return `$${values}`;
-        }),
-        rowMode: 'array' as const,
-      };
-      return async (...bound) => (await pool.query({ ...query, values: bound })).rows;
+      const query = toQuery(sql);
+      return async (...values) => (await pool.query({ ...query, values })).rows;
     },
+    transaction: (sqls) => {
+      const queries = sqls.map(toQuery);
+      return async (values) => {
+        const client = await pool.connect();
+        await client.query('begin');
+        const rows: Cells[][] = [];
+        for (const [at, query] of queries.entries()) {
+          rows.push((await client.query({ ...query, values: [...(values[at] ?? [])] })).rows);
+        }
+        await client.query('commit');
+        client.release();
+        return rows;
+      };
+    },
+    among: (column) => `${column} = any(?::bigint[])`,
   };
 }

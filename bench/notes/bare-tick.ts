@@ -10,29 +10,19 @@ const ITEM = 'note_id, uuid, text, checked, position, parent_uuid, due_date, due
 
 /** Ticks an item and counts the revision of its note, in one transaction. */
 export function prepareTick({
-  engine,
-  prepare,
+  transaction,
 }: BareDatabase): (at: ItemPlace, checked: boolean) => Promise<Cells> {
   const setItem = `update note_items set checked = ?, updated_at = ?
     where owner_id = ? and note_id = ? and uuid = ? and deleted_at is null returning ${ITEM}`;
   const setNote = `update notes set revision = revision + 1, updated_at = ?, last_edited_by = ?
     where owner_id = ? and id = ?`;
-  if (engine === 'postgres') {
-    const both = prepare(`with note as (${setNote} returning id) ${setItem}`);
-    return async ({ owner, note, uuid }, checked) => {
-      const now = new Date().toISOString();
-      const values = [now, owner, owner, note, Number(checked), now, owner, note, uuid];
-      return first(await both(...values));
-    };
-  }
-  const [begin, commit] = [prepare('begin immediate'), prepare('commit')];
-  const [item, revision] = [prepare(setItem), prepare(setNote)];
+  const tick = transaction([setItem, setNote]);
   return async ({ owner, note, uuid }, checked) => {
     const now = new Date().toISOString();
-    begin();
-    const rows = item(Number(checked), now, owner, note, uuid) as Cells[];
-    revision(now, owner, owner, note);
-    commit();
+    const [rows = []] = await tick([
+      [Number(checked), now, owner, note, uuid],
+      [now, owner, owner, note],
+    ]);
     return first(rows);
   };
 }

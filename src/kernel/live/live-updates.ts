@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { afterCommit } from '../database/transact.ts';
 import { TooMany, Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +19,10 @@ interface Listener {
   readonly stream: ListenerStream;
   readonly first: () => Promise<object>;
 }
+
+const notify = prepareQuery((db: Kysely<unknown>, at: { payload: string }) =>
+  db.selectNoFrom(sql`pg_notify(${sql.lit(CHANNEL)}, ${at.payload})`.as('sent')),
+);
 
 /**
  * Sends the events of a topic to its listeners after commit: within the process on SQLite, across
@@ -45,9 +50,7 @@ export class LiveUpdates {
   async publish<Tables>(tx: Transaction<Tables>, topic: string, event: object): Promise<void> {
     if (engineOf(tx) === 'sqlite') return afterCommit(() => this.#send(topic, event));
     // Inside the transaction, so that PostgreSQL delivers it only with the commit.
-    await sql`select pg_notify(${sql.lit(CHANNEL)}, ${JSON.stringify({ topic, event })})`.execute(
-      tx,
-    );
+    await notify(tx as unknown as Kysely<unknown>, { payload: JSON.stringify({ topic, event }) });
   }
 
   /** Opens a stream that ends when the listener leaves or loses access, or the service stops. */

@@ -1,7 +1,5 @@
-import type { Updateable } from 'kysely';
 import { nextDate, repeatFrom } from '../../../shared/calendar/recurrence.ts';
 import type { ItemRow } from '../notes/note-rows.ts';
-import type { NotesTables } from '../notes/tables.ts';
 import { dueFields, knownDueRepeat } from '../notes/write-items.ts';
 
 export interface ItemChange {
@@ -26,7 +24,7 @@ export function changeFields(
   item: ItemRow,
   { text, checked, parent_uuid, due_date, due_repeat, base_due_date }: ItemChange,
   { day, tops }: ChangeTime,
-): Updateable<NotesTables['note_items']> {
+): Partial<ItemRow> {
   const isDated = due_date !== undefined || due_repeat !== undefined;
   const asked = {
     due_date: due_date === undefined ? item.due_date : due_date,
@@ -54,7 +52,7 @@ function tick(
   { due_date, due_repeat, due_anchor }: Pick<ItemRow, 'due_date' | 'due_repeat' | 'due_anchor'>,
   checked: boolean,
   day: string,
-): Updateable<NotesTables['note_items']> {
+): Partial<ItemRow> {
   const repeat = knownDueRepeat(due_repeat);
   if (!checked || due_date === null || repeat === null) return { checked: Number(checked) };
   const after = due_date > day ? due_date : day;

@@ -82,15 +82,28 @@ export async function writeItem(
   const lost = rewords && base_text !== undefined && item.text !== base_text;
   await keepVersion(edit, lost ? 'conflict' : 'edit');
   const tops = await findTops(edit, uuid, asked.parent_uuid);
-  const changed = await tx
-    .updateTable('note_items')
-    .set({ ...changeFields(item, asked, { day, tops }), deleted_at: null, updated_at: now })
-    .where('id', '=', item.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = { ...item, ...changeFields(item, asked, { day, tops }), updated_at: now };
+  await storeItem(tx, changed);
   await updateContent(edit, {}, { rewords: rewords || item.deleted_at !== null });
   return toItem(changed);
 }
+
+const storeItem = prepareQuery((db: Kysely<NotesTables>, at: Omit<ItemRow, 'deleted_at'>) =>
+  db
+    .updateTable('note_items')
+    .set({
+      text: at.text,
+      checked: at.checked,
+      parent_uuid: at.parent_uuid,
+      due_date: at.due_date,
+      due_repeat: at.due_repeat,
+      due_anchor: at.due_anchor,
+      updated_at: at.updated_at,
+      deleted_at: null,
+    })
+    .where('note_id', '=', at.note_id)
+    .where('uuid', '=', at.uuid),
+);
 
 /** The items in which another one may be nested: not itself, and none if others are nested in it. */
 async function findTops(

@@ -170,7 +170,7 @@ async function readFound(
 ): Promise<VisibleNote[]> {
   const found: VisibleNote[] = [];
   // Some matches are archived or trashed, so that a page takes more ids than it has rows.
-  const step = Math.max(most * 2, LEAST_STEP);
+  const step = Math.max(Math.ceil(most * 1.4), LEAST_STEP);
   for (let from = 0; from < ids.length && found.length < most; from += step) {
     found.push(...(await readStep(db, me, filter, ids.slice(from, from + step))));
   }

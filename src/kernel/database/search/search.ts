@@ -248,12 +248,16 @@ export class SearchIndex<Field extends string> {
     asked: readonly string[],
     matching: RawBuilder<unknown>,
   ): Promise<TieredMatch[]> {
-    const cases = this.#fields.map(
-      (_, tier) =>
-        sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
-    );
+    // What matches at all matches by the last field at the latest.
+    const last = this.#fields.length - 1;
+    const cases = this.#fields
+      .slice(0, last)
+      .map(
+        (_, tier) =>
+          sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
+      );
     const { rows } = await sql<TieredMatch>`select id,
-        case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
+        case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end as tier
       from (${matching}) as matching order by id desc`.execute(db);
     return rows;
   }
