@@ -1,5 +1,4 @@
 import type { NoteTask } from '../../src/apps/notes/tasks/contract.ts';
-import { tickTask } from '../apps/notes/tasks/task-writes.ts';
 import { baseOf } from '../core/instance.ts';
 import { formatShortDay } from '../core/text/format.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -27,7 +26,7 @@ export function DueTasks({ tasks, today }: Props) {
               label={task.text}
               checked={false}
               disabled={task.share_role === 'view'}
-              onChecked={() => tickTask(task)}
+              onChecked={() => void tick(task)}
             />
             <span>{task.text}</span>
             {task.due_date && task.due_date < today && (
@@ -39,4 +38,9 @@ export function DueTasks({ tasks, today }: Props) {
       </ul>
     </>
   );
+}
+
+async function tick(task: NoteTask) {
+  const { tickTask } = await import('./tick-due-task.ts');
+  tickTask(task);
 }

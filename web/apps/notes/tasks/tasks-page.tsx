@@ -23,7 +23,7 @@ import { tasksText as text } from '../text/tasks.ts';
 import { countByDay, groupTasks } from './group-tasks.ts';
 import { ShowAllDays, TaskCalendar } from './task-calendar.tsx';
 import { TaskCard } from './task-list.tsx';
-import { rescheduleTask } from './task-writes.ts';
+import { addTask, rescheduleTask } from './task-writes.ts';
 import { tasksQuery } from './tasks-query.ts';
 import './tasks.css';
 
@@ -59,10 +59,7 @@ export function TasksPage() {
             button={text.add}
             draft="notes.quick-task"
             asTask
-            onAdd={async (line) => {
-              const { addTask } = await import('./task-writes.ts');
-              addTask(line, day ?? null, state?.lists ?? []);
-            }}
+            onAdd={async (line) => addTask(line, day ?? null, state?.lists ?? [])}
           />
           {problem && <ErrorState problem={problem} onRetry={retry} />}
           {!problem && !state && <Skeleton height={300} />}
