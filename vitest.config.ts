@@ -23,6 +23,17 @@ const withoutDatabase = [
   'bench/bare-server.test.ts',
 ];
 
+/**
+ * Long tests of passwords, requests and other servers. Their few queries run on both engines in the
+ * tests beside them.
+ */
+const aboutRequests = [
+  'src/accounts/connections/request.test.ts',
+  'src/accounts/sessions/sign-in-time.test.ts',
+  'src/shared/assistant/chat/chat.test.ts',
+  'src/shared/outbound/outbound.test.ts',
+];
+
 /** Lighthouse measures the processor, so it runs alone. */
 const firstPaint = 'web/e2e/suite/first-paint.e2e.ts';
 
@@ -56,7 +67,7 @@ export default defineConfig({
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, ...aboutRequests],
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: [
             'src/testing/process/build-server.ts',
