@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import {
   afterCursor,
   cutPage,
@@ -61,11 +61,17 @@ const SOONEST_FIRST: PageOrder<Placed> = {
 
 /** Own notes of a view. */
 export function selectOwn(db: Db, me: number, view: NotesView) {
-  const own = db.selectFrom('notes').where('notes.owner_id', '=', me);
-  if (view === 'trash') return own.where('notes.trashed_at', 'is not', null);
-  const active = own.where('notes.trashed_at', 'is', null);
-  if (view === 'reminders') return active.where('notes.reminder_at', 'is not', null);
-  return active.where('notes.archived', '=', view === 'archive' ? sql.lit(1) : sql.lit(0));
+  return db.selectFrom('notes').where('notes.owner_id', '=', me).where(isInView(view));
+}
+
+/** Whether an own note is in a view. */
+export function isInView(view: NotesView, table = 'notes'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (view === 'trash') return sql<SqlBool>`${column('trashed_at')} is not null`;
+  const active = sql<SqlBool>`${column('trashed_at')} is null`;
+  if (view === 'reminders') return sql<SqlBool>`${active} and ${column('reminder_at')} is not null`;
+  const archived = sql.lit(view === 'archive' ? 1 : 0);
+  return sql<SqlBool>`${active} and ${column('archived')} = ${archived}`;
 }
 
 /** Notes of others that are shared with the reader; trash and reminders belong to the owner. */
@@ -169,7 +175,7 @@ function readPage<Table extends keyof NotesTables, Row extends Placed>(
 }
 
 const anyShare = prepareQuery((db: Db, at: { me: number }) =>
-  db.selectFrom('note_shares').select('note_id').where('owner_id', '=', at.me).limit(1),
+  db.selectFrom('note_shares').select('owner_id').where('owner_id', '=', at.me).limit(1),
 );
 
 /** Whether any note is shared with `me`; mostly none is. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
@@ -9,6 +9,7 @@ import { asOwner, type VisibleNote } from './access.ts';
 import {
   filterCondition,
   hasSharedNotes,
+  isInView,
   type NotesFilter,
   type PageRequest,
   selectOwn,
@@ -146,11 +147,24 @@ async function matchShared(
   return noteSearch.matchesAmong(db, owners, query, ids);
 }
 
+/**
+ * The limit keeps SQLite from joining the two queries: the notes are read by their ids, and not by
+ * their owner, whatever the statistics say.
+ */
 const prepareOwn = (view: NotesView) =>
   prepareQuery((db: Db, at: { me: number; ids: string }) =>
-    selectOwn(db, at.me, view)
-      .selectAll('notes')
-      .where(inJsonIds(db, 'notes.id', at.ids)),
+    db
+      .selectFrom(
+        db
+          .selectFrom('notes')
+          .selectAll()
+          .where(inJsonIds(db, 'notes.id', at.ids))
+          .limit(sql.lit(TIER_WINDOW))
+          .as('found'),
+      )
+      .selectAll('found')
+      .where('found.owner_id', '=', at.me)
+      .where(isInView(view, 'found')),
   );
 
 const ownAmong = {

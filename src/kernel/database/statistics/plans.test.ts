@@ -75,7 +75,7 @@ describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
 function isScan(step: string): boolean {
   return (
     step.startsWith('SCAN ') &&
-    !/^SCAN (json_each|cooked|latest|counted|done|\(subquery)/.test(step)
+    !/^SCAN (json_each|cooked|latest|counted|done|found|\(subquery)/.test(step)
   );
 }
 
