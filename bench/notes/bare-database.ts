@@ -21,7 +21,7 @@ export interface BareDatabase {
 const INT8 = 20;
 
 export function openBareDatabase(address: string): BareDatabase {
-  return /^postgres:/.test(address) ? openPostgres(address) : openSqlite(address);
+  return address.startsWith('postgres:') ? openPostgres(address) : openSqlite(address);
 }
 
 function openSqlite(file: string): BareDatabase {
