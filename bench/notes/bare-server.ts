@@ -123,6 +123,7 @@ async function toNotes(owner: number, rows: readonly Cells[]) {
     share_role: 'owner',
     share_owner: null,
     share_count: shares.get(row[0])?.length ?? 0,
+    share_names: [],
   }));
 }
 
