@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { NOTE_SEARCHES } from './notes/searches.ts';
 import { NUTRITION_CASES } from './nutrition-cases.ts';
 import { PLANNED_DAYS, plannedDay } from './seed.ts';
 import { WORKOUT_CASES } from './workout-cases.ts';
@@ -32,16 +33,6 @@ const FEW = 8;
 const MANY = 32;
 const NEWER_ERA = '2026-07-28';
 const json = { 'content-type': 'application/json' };
-
-const SEARCHES = [
-  'lemon tart',
-  'boil',
-  'call helena',
-  'zurich',
-  'passport mar',
-  'insu',
-  'krak oct',
-];
 
 const RECIPE_SEARCHES = [
   'tomat',
@@ -111,7 +102,7 @@ export const CASES: readonly Case[] = [
     goal: 2.5,
     connections: FEW,
     requests: ({ reader }) =>
-      SEARCHES.map((q) => ({
+      NOTE_SEARCHES.map((q) => ({
         method: 'GET',
         path: `/notes/api/notes?q=${encodeURIComponent(q)}`,
         headers: { authorization: `Bearer ${reader}` },

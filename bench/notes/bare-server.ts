@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { type BareDatabase, type Cells, openBareDatabase } from './bare-database.ts';
+import { NOTE_COLUMNS, toBareNote } from './bare-note.ts';
 import { prepareBareSearch } from './bare-search.ts';
 import { prepareTick } from './bare-tick.ts';
 
@@ -8,8 +9,6 @@ import { prepareTick } from './bare-tick.ts';
  * The yardstick for notes on either engine: the least that Fastify and the database need to give
  * the same answers. Nothing is checked that need not be.
  */
-const NOTE = `notes.id, uuid, title, body_md, kind, color, position, trashed_at, reminder_at, reminder_tz,
-  share_token, revision, created_at, updated_at, reminder_rrule, pinned, archived, in_tasks`;
 const SHOWN = 'trashed_at is null and archived = 0';
 const ITEM = 'note_id, uuid, text, checked, position, parent_uuid, due_date, due_repeat';
 const PAGE = 50;
@@ -22,14 +21,14 @@ const sessionOf = prepare(
   `select users.id, users.role, users.time_zone from sessions join users on users.id = sessions.user_id
    where sessions.id = ? and sessions.expires_at > ?`,
 );
-const noteOf = prepare(`select ${NOTE} from notes where owner_id = ? and id = ?`);
+const noteOf = prepare(`select ${NOTE_COLUMNS} from notes where owner_id = ? and id = ?`);
 const wallBy = (place: string) =>
-  prepare(`select ${NOTE} from notes where owner_id = ? and ${SHOWN}
+  prepare(`select ${NOTE_COLUMNS} from notes where owner_id = ? and ${SHOWN}
     order by pinned desc, ${place} desc, id desc limit ?`);
 const wall = { updated: wallBy('updated_at'), position: wallBy('position') };
 const sharedWithMe = prepare('select note_id from note_shares where owner_id = ? limit 1');
 const shownNotes = prepare(
-  `select ${NOTE} from notes where owner_id = ? and ${SHOWN} and ${among('id')}`,
+  `select ${NOTE_COLUMNS} from notes where owner_id = ? and ${SHOWN} and ${among('id')}`,
 );
 const itemsOf = prepare(
   `select ${ITEM} from note_items where ${among('note_id')} and deleted_at is null
@@ -97,34 +96,14 @@ async function toNotes(owner: number, rows: readonly Cells[]) {
   const labels = byNote(await labelsOf(owner, ids));
   const attachments = byNote(await attachmentsOf(ids));
   const shares = byNote(await sharesOf(ids));
-  return rows.map((row) => ({
-    id: row[0],
-    uuid: row[1],
-    title: row[2],
-    body_md: row[3],
-    kind: row[4],
-    color: row[5],
-    position: row[6],
-    trashed_at: row[7],
-    reminder_at: row[8],
-    reminder_tz: row[9],
-    share_token: row[10],
-    revision: row[11],
-    created_at: row[12],
-    updated_at: row[13],
-    reminder_rrule: row[14],
-    reminder_next_at: null,
-    pinned: row[15] === 1,
-    archived: row[16] === 1,
-    in_tasks: row[17] === 1,
-    labels: (labels.get(row[0]) ?? []).map(([, label]) => label),
-    items: (items.get(row[0]) ?? []).map(toItem),
-    attachments: attachments.get(row[0]) ?? [],
-    share_role: 'owner',
-    share_owner: null,
-    share_count: shares.get(row[0])?.length ?? 0,
-    share_names: [],
-  }));
+  return rows.map((row) =>
+    toBareNote(row, {
+      labels: (labels.get(row[0]) ?? []).map(([, label]) => label),
+      items: (items.get(row[0]) ?? []).map(toItem),
+      attachments: attachments.get(row[0]) ?? [],
+      share_count: shares.get(row[0])?.length ?? 0,
+    }),
+  );
 }
 
 function toItem(row: Cells) {

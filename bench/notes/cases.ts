@@ -1,5 +1,6 @@
 import type { Request } from 'autocannon';
 import type { Case } from '../cases.ts';
+import { NOTE_SEARCHES } from './searches.ts';
 
 /** An account with many notes, and notes of it. */
 export interface NoteTaker {
@@ -13,16 +14,7 @@ const MANY = 32;
 const GOAL = 2.5;
 export const SEARCH_GOAL_MS = 10;
 
-const SEARCHES = [
-  'lemon tart',
-  'boil',
-  'call helena',
-  'zurich',
-  'passport mar',
-  'insu',
-  'krak oct',
-  'bring',
-];
+const SEARCHES = [...NOTE_SEARCHES, 'bring'];
 
 let ticks = 0;
 

@@ -17,8 +17,8 @@ const BATCH_ROWS = 500;
 type AnyTables = any;
 
 /**
- * Replaces all rows of an instance with those of a staged database, in one transaction: whoever
- * reads sees the old data or the new, also after a crash.
+ * Replaces all rows of an instance with those of a staged database. It is one transaction: readers
+ * see the old data or the new data, also after a crash.
  */
 export async function replaceData(
   target: string,

@@ -2,9 +2,9 @@ import { listOwnerItems, readOwnerItem, writeOwnerItem } from '../storage/owner-
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * A page that closes can't wait for the database, so a write is in the local storage until it is
- * stored. The next page sends those that were left; one that was stored after all is sent twice
- * under the same key, or with the same content.
+ * A closing page can't wait for the database, so the local storage keeps a write until the database
+ * has it. The next page sends the remaining writes. If the database had stored one after all, it is
+ * sent twice under the same key, or with the same content.
  */
 const NAME = 'outbox.';
 

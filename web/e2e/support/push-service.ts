@@ -79,7 +79,7 @@ export function shownBy(page: Page): Promise<string[]> {
   });
 }
 
-/** Nobody can click outside of the page here: the worker is told what it would hear of a click. */
+/** The browser of the tests shows no notifications, so the worker gets the event of a click. */
 export async function clickNotification(page: Page) {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {

@@ -25,7 +25,7 @@ export const feedContract = {
   readFeed: operation({
     method: 'GET',
     path: '/api/ics/:token',
-    summary: 'A calendar of dated tasks and reminders (iCalendar), for whoever has the token',
+    summary: 'Read the calendar of dated tasks and reminders (iCalendar) of a token',
     access: 'open',
     input: z.object({ token }),
     output: z.instanceof(StreamResponse).meta({ type: 'string', format: 'binary' }),

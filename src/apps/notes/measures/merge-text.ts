@@ -1,6 +1,6 @@
 export interface MergedText {
   readonly text: string;
-  /** Both sides changed the same paragraph; `mine` stands in the text. */
+  /** Both sides changed the same paragraph; the text contains `mine`. */
   readonly conflict: boolean;
 }
 

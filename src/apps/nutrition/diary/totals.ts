@@ -13,8 +13,8 @@ export interface StoredDay {
 }
 
 /**
- * Writes the sums of a day's items to the day, and returns both. A day that does not exist is
- * created; one that was erased is revived. The caller has locked the diary.
+ * Writes the sums of a day's items to the day, and returns both. It creates a missing day and
+ * restores an erased one. The caller has locked the diary.
  */
 export async function storeTotals(
   tx: Transaction<NutritionTables>,

@@ -76,7 +76,7 @@ export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
   }),
 );
 
-/** The checklist of an item, from what is known about it here. */
+/** A checklist with the fields that a task tells about it. */
 function findList({ tasks, lists }: OpenTasks, id: number): ListWithItems | undefined {
   const list = lists.find((note) => note.id === id);
   if (list) {

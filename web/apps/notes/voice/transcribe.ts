@@ -7,8 +7,8 @@ export interface Transcription {
 }
 
 /**
- * Writes down what is said. A recogniser ends after a long pause, so it is started again; after any
- * other end, the words so far are the transcript.
+ * Transcribes speech with the browser's recogniser. A recogniser stops after a long pause, so it is
+ * started again. If it stops for another reason, the transcript has the words up to then.
  */
 export function transcribe(onWords: (words: string) => void): Transcription {
   const finished: string[] = [];

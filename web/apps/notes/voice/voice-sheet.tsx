@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records a voice note; where the browser can, it writes down what is said. */
+/** Records a voice note, with a transcript if the browser has a recogniser. */
 export function VoiceSheet({ onAttach, onClose }: Props) {
   const { seconds, words, problem, start, keep, discard } = useVoiceNote(onAttach);
   const [transcribes, setTranscribes] = useState(readOwnerItem(TRANSCRIBES) !== false);
