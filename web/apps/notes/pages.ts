@@ -1,15 +1,14 @@
 /** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
-  '/': () => import('./notes/notes-page.tsx').then(({ NotesPage }) => NotesPage),
+  '/': () => import('./wall/notes-page.tsx').then(({ NotesPage }) => NotesPage),
   '/tasks': () => import('./tasks/tasks-page.tsx').then(({ TasksPage }) => TasksPage),
-  '/notes/:id': () => import('./notes/notes-page.tsx').then(({ LinkedNotePage }) => LinkedNotePage),
+  '/notes/:id': () => import('./wall/notes-page.tsx').then(({ LinkedNotePage }) => LinkedNotePage),
   '/reminders': () =>
     import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
   '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
-  '/labels/:id': () =>
-    import('./notes/notes-page.tsx').then(({ LabelNotesPage }) => LabelNotesPage),
-  '/archive': () => import('./notes/notes-page.tsx').then(({ ArchivePage }) => ArchivePage),
-  '/trash': () => import('./notes/notes-page.tsx').then(({ TrashPage }) => TrashPage),
+  '/labels/:id': () => import('./wall/notes-page.tsx').then(({ LabelNotesPage }) => LabelNotesPage),
+  '/archive': () => import('./wall/notes-page.tsx').then(({ ArchivePage }) => ArchivePage),
+  '/trash': () => import('./wall/notes-page.tsx').then(({ TrashPage }) => TrashPage),
   '/templates': () =>
     import('./templates/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage),
   '/settings': () =>

@@ -5,7 +5,7 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { Icon, type IconNode } from '../../../ui/basic/icon.tsx';
 import { useLabelNames } from '../labels/labels-query.ts';
 import { text } from '../text/notes.ts';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from '../wall/days-left.ts';
 import { formatReminder, isPast } from './format-reminder.ts';
 
 const words = text.notes;

@@ -2,11 +2,11 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { useWidth } from '../../../ui/charts/use-width.ts';
+import { parseNoteLines } from '../notes/note-lines.ts';
 import { text } from '../text/notes.ts';
 import { coverLines } from './card-attachments.tsx';
 import { dealIntoColumns } from './masonry.ts';
 import { CARD_LINES, type CardProps, NoteCard } from './note-card.tsx';
-import { parseNoteLines } from './note-lines.ts';
 import { notesLook } from './notes-look.ts';
 import { useWallDrag } from './use-wall-drag.ts';
 

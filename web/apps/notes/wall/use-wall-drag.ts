@@ -4,10 +4,10 @@ import { rowKey } from '../../../core/outbox/row-key.ts';
 import { pageSettled } from '../../../core/page/settling.ts';
 import { useLoaded } from '../../../core/page/use-loaded.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { noteName } from '../notes/note-name.ts';
+import { notes as writer } from '../notes/notes-api.ts';
+import { movedIds } from '../notes/wall-order.ts';
 import { text } from '../text/notes.ts';
-import { noteName } from './note-name.ts';
-import { notes as writer } from './notes-api.ts';
-import { movedIds } from './wall-order.ts';
 
 export type CardDrag = ReturnType<ReturnType<typeof useWallDrag>['of']>;
 

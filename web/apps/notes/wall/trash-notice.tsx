@@ -5,9 +5,9 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { notesApi } from '../notes/notes-api.ts';
+import { useNotes } from '../notes/use-notes.ts';
 import { text } from '../text/notes.ts';
-import { notesApi } from './notes-api.ts';
-import { useNotes } from './use-notes.ts';
 
 const words = text.notes;
 

@@ -3,8 +3,8 @@ import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import search from 'lucide/dist/esm/icons/search.mjs';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import type { NotesFilter } from '../notes/note-collection.ts';
 import { text } from '../text/notes.ts';
-import type { NotesFilter } from './note-collection.ts';
 
 const words = text.notes;
 

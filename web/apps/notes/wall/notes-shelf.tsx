@@ -10,12 +10,12 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import type { NotesFilter } from '../notes/note-collection.ts';
+import { useNotes } from '../notes/use-notes.ts';
+import type { useOpenNote } from '../notes/use-open-note.ts';
 import { text } from '../text/notes.ts';
-import type { NotesFilter } from './note-collection.ts';
 import { NoteGrids } from './note-grid.tsx';
 import { NotesBar } from './notes-bar.tsx';
-import { useNotes } from './use-notes.ts';
-import type { useOpenNote } from './use-open-note.ts';
 
 const words = text.notes;
 const noNotes = () => import('./no-notes.tsx').then(({ NoNotes }) => NoNotes);

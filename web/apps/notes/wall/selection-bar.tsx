@@ -10,9 +10,9 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { archiveNotes, deleteForever, restoreNotes, trashNotes } from '../notes/note-actions.ts';
+import type { NotesView } from '../notes/note-collection.ts';
 import { text } from '../text/notes.ts';
-import { archiveNotes, deleteForever, restoreNotes, trashNotes } from './note-actions.ts';
-import type { NotesView } from './note-collection.ts';
 
 const words = text.notes;
 

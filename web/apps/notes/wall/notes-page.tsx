@@ -9,15 +9,15 @@ import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';
+import type { NotesFilter } from '../notes/note-collection.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
 import { labelsText } from '../text/labels.ts';
 import { text } from '../text/notes.ts';
 import { FilterChips } from './filter-chips.tsx';
-import type { NotesFilter } from './note-collection.ts';
-import './note-colors.css';
+import '../notes/note-colors.css';
 import { NotesShelf } from './notes-shelf.tsx';
 import './notes.css';
-import { useOpenNote } from './use-open-note.ts';
+import { useOpenNote } from '../notes/use-open-note.ts';
 
 const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
 const linkedNote = () => import('./linked-note.tsx').then(({ LinkedNote }) => LinkedNote);

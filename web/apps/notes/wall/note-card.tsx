@@ -5,15 +5,15 @@ import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.t
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { keepBase } from '../notes/keep-base.ts';
+import { restoreNotes, tickItem } from '../notes/note-actions.ts';
+import { NoteChips } from '../notes/note-chips.tsx';
+import { type CardLine, parseNoteLines, setTaskDone } from '../notes/note-lines.ts';
+import { noteName } from '../notes/note-name.ts';
+import { notes } from '../notes/notes-api.ts';
 import { text } from '../text/notes.ts';
 import { CardCover, CardFiles } from './card-attachments.tsx';
 import { chooseCardItems } from './card-items.ts';
-import { keepBase } from './keep-base.ts';
-import { restoreNotes, tickItem } from './note-actions.ts';
-import { NoteChips } from './note-chips.tsx';
-import { type CardLine, parseNoteLines, setTaskDone } from './note-lines.ts';
-import { noteName } from './note-name.ts';
-import { notes } from './notes-api.ts';
 import type { CardDrag } from './use-wall-drag.ts';
 
 const words = text.notes;

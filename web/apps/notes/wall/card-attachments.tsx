@@ -6,7 +6,8 @@ import { text } from '../text/notes.ts';
 
 const words = text.notes;
 // The editor, which attaches pictures, has loaded it: offline, too.
-const unsentCover = () => import('./attachment-url.tsx').then(({ UnsentCover }) => UnsentCover);
+const unsentCover = () =>
+  import('../notes/attachment-url.tsx').then(({ UnsentCover }) => UnsentCover);
 
 const findCover = ({ attachments }: Note) => attachments.find(({ kind }) => kind === 'image');
 

@@ -4,7 +4,7 @@ import { showError } from '../../../core/api/error-message.ts';
 import { parseHashLocation } from '../../../core/page/hash-location.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { NoteEditor } from '../editor/note-editor.tsx';
-import { notesApi } from './notes-api.ts';
+import { notesApi } from '../notes/notes-api.ts';
 
 /** The editor of the note that the address names: `#/notes/12`, with `?versions` its versions. */
 export function LinkedNote() {
