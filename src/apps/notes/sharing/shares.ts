@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { refuseUnknownPeople } from '../../../accounts/people/refuse-unknown-people.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { requireNote } from '../notes/access.ts';
 import { editNote, type NotesContext, publishChange } from '../notes/change-note.ts';
@@ -45,7 +45,7 @@ export async function shareNote(
 ): Promise<NoteShare[]> {
   return editNote(context, id, 'own', async ({ tx, me, now, note }) => {
     const others = [...new Set(user_ids)].filter((user) => user !== me);
-    await refuseStrangers(tx, others);
+    await refuseUnknownPeople(tx, others);
     for (const owner_id of others) {
       await tx
         .insertInto('note_shares')
@@ -64,17 +64,6 @@ export async function shareNote(
     await publishChange(tx, context.live, others, event);
     return shares;
   });
-}
-
-async function refuseStrangers(db: Db, userIds: readonly number[]): Promise<void> {
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where(inList(db, 'id', userIds))
-    .execute();
-  if (known.length === userIds.length) return;
-  const message = 'must be accounts on this instance';
-  throw new Invalid(`user_ids ${message}.`, [{ path: 'user_ids', message }]);
 }
 
 /** The labels of the person on the note go with the share. */

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
+import { refuseUnknownPeople } from '../../../accounts/people/refuse-unknown-people.ts';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { requireOwnRecipe, requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -74,7 +74,7 @@ export async function addShares(
   const others = [...new Set(user_ids)].filter((user) => user !== owner);
   return transact(db, async (tx) => {
     await requireOwnRecipe(tx, owner, id);
-    await refuseStrangers(tx, others);
+    await refuseUnknownPeople(tx, others);
     const rows = others.map((user_id) => ({
       recipe_id: id,
       owner_id: owner,
@@ -90,17 +90,6 @@ export async function addShares(
       .executeTakeFirstOrThrow();
     return { ok: true as const, added: Number(numInsertedOrUpdatedRows ?? 0) };
   });
-}
-
-async function refuseStrangers(db: SharesContext['db'], userIds: number[]): Promise<void> {
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where(inList(db, 'id', userIds))
-    .execute();
-  if (known.length === userIds.length) return;
-  const message = 'must be accounts on this instance';
-  throw new Invalid(`user_ids ${message}.`, [{ path: 'user_ids', message }]);
 }
 
 /** Deletes all grants to an account, direct ones and those through Kitchens. */
