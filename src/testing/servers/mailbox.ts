@@ -11,8 +11,8 @@ export interface Mailbox {
   /** The settings that send mail here. */
   readonly settings: Record<string, string>;
   readonly mails: ReceivedMail[];
-  /** The token of the newest mail's link. */
-  lastToken(): string;
+  /** The token of the newest link, of the newest one to the page if one is named; mails overtake. */
+  lastToken(page?: string): string;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,11 @@ export async function openMailbox(): Promise<Mailbox> {
       SMTP_FROM: 'Daybook <daybook@example.org>',
     },
     mails,
-    lastToken: () => /token=([0-9a-f]{64})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+    lastToken: (page = '') => {
+      const link = new RegExp(`${page}\\?token=([0-9a-f]{64})`);
+      const mail = mails.findLast(({ text: body }) => link.test(body));
+      return link.exec(mail?.text ?? '')?.[1] ?? '';
+    },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -130,10 +130,8 @@ test('a forgotten password is reset by a mailed link, which works once', async (
   await page.getByLabel('Username or e-mail address').fill('ada@example.org');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  await expect
-    .poll(() => mailbox.mails.at(-1)?.text ?? '', { timeout: 20_000 })
-    .toContain('reset-password');
-  const link = `/#/reset-password?token=${mailbox.lastToken()}`;
+  await expect.poll(() => mailbox.lastToken('reset-password')).not.toBe('');
+  const link = `/#/reset-password?token=${mailbox.lastToken('reset-password')}`;
   await page.goto(link);
   await page.getByLabel('New password').fill('Another-Horse-8');
   await page.getByRole('button', { name: 'Set the password' }).click();

@@ -1,4 +1,5 @@
 import scanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
+import { useRef } from 'preact/hooks';
 import type { Food, RecentFood } from '../../../../src/apps/nutrition/foods/contract.ts';
 import { toGtin } from '../../../../src/shared/food/barcodes.ts';
 import { foldText } from '../../../../src/shared/food/text/fold-text.ts';
@@ -10,7 +11,14 @@ import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { addingText } from '../text/adding.ts';
 import { knownFoodsQuery, recentsQuery, searchQuery } from './foods.ts';
 import { type OfferHandlers, OfferList } from './offer-list.tsx';
-import { offerCatalogueFood, offerFood, offerMeal, offerRecent, offerRecipe } from './offers.ts';
+import {
+  type Offer,
+  offerCatalogueFood,
+  offerFood,
+  offerMeal,
+  offerRecent,
+  offerRecipe,
+} from './offers.ts';
 import { OnlineSearch } from './online-search.tsx';
 
 const words = addingText.sheet;
@@ -68,27 +76,41 @@ function Recents({ recents, ...rest }: OfferHandlers & { recents: RecentFood[] |
   );
 }
 
+interface Named {
+  readonly name: string;
+  readonly brand?: string | null | undefined;
+}
+
 interface ResultProps extends OfferHandlers {
   asked: string;
   recents: readonly RecentFood[];
   withRecipes: boolean;
 }
 
-/** What the device knows is shown at once; the server's results follow. */
+/**
+ * What the device knows is shown at once, with the last answer's foods that still match: a row that
+ * has the focus stays. The server's results follow.
+ */
 function Results({ asked, recents, withRecipes, ...rest }: ResultProps) {
   const q = useDebounced(asked, TYPING_PAUSE);
   const { value, problem } = useServerQuery(searchQuery(q));
-  const local = recents.filter((recent) => matches(recent, asked)).map(offerRecent);
+  const last = useRef<readonly Offer[]>([]);
+  if (value) {
+    last.current = [
+      ...value.foods.map((food) => offerFood(food, recents)),
+      ...value.meals.map(offerMeal),
+      ...(withRecipes ? value.recipes.map(offerRecipe) : []),
+      ...value.catalogue.filter(({ ref }) => !isOwn(value.foods, ref)).map(offerCatalogueFood),
+    ];
+  }
   const found = value
-    ? [
-        ...value.foods.map((food) => offerFood(food, recents)),
-        ...value.meals.map(offerMeal),
-        ...(withRecipes ? value.recipes.map(offerRecipe) : []),
-        ...value.catalogue.filter(({ ref }) => !isOwn(value.foods, ref)).map(offerCatalogueFood),
-      ]
-    : findKnown(asked).map((food) => offerFood(food, recents));
-  const known = new Set(local.map(({ key }) => key));
-  const offers = [...local, ...found.filter(({ key }) => !known.has(key))];
+    ? last.current
+    : [
+        ...findKnown(asked).map((food) => offerFood(food, recents)),
+        ...last.current.filter((offer) => matches(offer.item, asked)),
+      ];
+  const local = recents.filter((recent) => matches(recent, asked)).map(offerRecent);
+  const offers = firstOfEach([...local, ...found]);
   return (
     <>
       <section>
@@ -108,6 +130,12 @@ function Results({ asked, recents, withRecipes, ...rest }: ResultProps) {
   );
 }
 
+function firstOfEach(offers: readonly Offer[]): Offer[] {
+  const first = new Map<string, Offer>();
+  for (const offer of offers) if (!first.has(offer.key)) first.set(offer.key, offer);
+  return [...first.values()];
+}
+
 function isOwn(foods: readonly Food[], ref: string): boolean {
   return foods.some(({ source_id }) => source_id === ref);
 }
@@ -124,7 +152,7 @@ function isNamed(food: Food, asked: string): boolean {
   return !food.archived && matches(food, asked);
 }
 
-function matches({ name, brand }: Pick<Food, 'name' | 'brand'>, asked: string): boolean {
+function matches({ name, brand }: Named, asked: string): boolean {
   const parts = foldText(`${name} ${brand ?? ''}`).split(/\s+/);
   return foldText(asked)
     .split(/\s+/)
