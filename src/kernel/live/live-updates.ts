@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
-import { prepareQuery } from '../database/prepared-query.ts';
+import { registerNamedStatement } from '../database/postgres/postgres.ts';
 import { afterCommit } from '../database/transact.ts';
 import { TooMany, Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -13,16 +13,15 @@ const HEARTBEAT_MS = 25_000;
 /** Every open stream holds a connection. */
 const MAX_PER_ACCOUNT = 24;
 
+const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+registerNamedStatement(NOTIFY);
+
 interface Listener {
   readonly owner: number;
   readonly topic: string;
   readonly stream: ListenerStream;
   readonly first: () => Promise<object>;
 }
-
-const notify = prepareQuery((db: Kysely<unknown>, at: { payload: string }) =>
-  db.selectNoFrom(sql`pg_notify(${sql.lit(CHANNEL)}, ${at.payload})`.as('sent')),
-);
 
 /**
  * Sends the events of a topic to its listeners after commit: within the process on SQLite, across
@@ -50,7 +49,7 @@ export class LiveUpdates {
   async publish<Tables>(tx: Transaction<Tables>, topic: string, event: object): Promise<void> {
     if (engineOf(tx) === 'sqlite') return afterCommit(() => this.#send(topic, event));
     // Inside the transaction, so that PostgreSQL delivers it only with the commit.
-    await notify(tx as unknown as Kysely<unknown>, { payload: JSON.stringify({ topic, event }) });
+    await tx.executeQuery(CompiledQuery.raw(NOTIFY, [JSON.stringify({ topic, event })]));
   }
 
   /** Opens a stream that ends when the listener leaves or loses access, or the service stops. */

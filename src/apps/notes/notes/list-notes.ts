@@ -169,7 +169,7 @@ function readPage<Table extends keyof NotesTables, Row extends Placed>(
 }
 
 const anyShare = prepareQuery((db: Db, at: { me: number }) =>
-  db.selectFrom('note_shares').select('note_id').where('owner_id', '=', at.me).limit(1),
+  db.selectFrom('note_shares').select('owner_id').where('owner_id', '=', at.me).limit(1),
 );
 
 /** Whether any note is shared with `me`; mostly none is. */

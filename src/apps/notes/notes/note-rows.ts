@@ -158,6 +158,7 @@ export type AttachmentRow = Awaited<
 const attachmentsOf = prepareQuery((db: Db, at: { notes: string }) =>
   selectAttachments(db)
     .where(inJsonIds(db, 'note_attachments.note_id', at.notes))
+    .orderBy('note_attachments.note_id')
     .orderBy('note_attachments.id'),
 );
 
