@@ -13,7 +13,8 @@ import { linksRoutes } from './links/routes.ts';
 import { notesAndSearch } from './migrations/0001-notes.ts';
 import { notesByOwner } from './migrations/0002-notes-by-owner.ts';
 import { wholeNotes } from './migrations/0003-whole-notes.ts';
-import { narrowIndexes } from './migrations/0004-narrow-indexes.ts';
+import { searchInOrder } from './migrations/0004-search-in-order.ts';
+import { sharesByOwner } from './migrations/0005-shares-by-owner.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { remindOfNotes } from './reminders/deliver-reminders.ts';
@@ -30,7 +31,7 @@ export const notesApp: App = {
   name: 'notes',
   title: 'Notes',
   sharedModules: [importsModule],
-  migrations: [notesAndSearch, notesByOwner, wholeNotes, narrowIndexes],
+  migrations: [notesAndSearch, notesByOwner, wholeNotes, searchInOrder, sharesByOwner],
   onAccountsDisabled: 'delete',
   ownedTables,
   routes: [
