@@ -29,6 +29,7 @@ export default defineConfig({
         'recipe-read-worker': 'src/apps/recipe/import/reading/recipe-read-worker.ts',
         'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
         'nutrition-read-worker': 'src/apps/nutrition/import/nutrition-read-worker.ts',
+        'notes-read-worker': 'src/apps/notes/import/notes-read-worker.ts',
         'catalogue-process': 'src/apps/nutrition/catalogue/import/catalogue-process.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },

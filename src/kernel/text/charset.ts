@@ -6,6 +6,15 @@ export function decodePage(bytes: Buffer, contentType = ''): string {
   return createDecoder(named ?? 'utf-8').decode(bytes);
 }
 
+/** Decodes text by its byte order mark, as UTF-8, or as Windows-1252. */
+export function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder(detectByteOrderMark(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function detectByteOrderMark(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -2,7 +2,11 @@ import type { AppName } from '../../kernel/config/config.ts';
 import type { Person, TestInstance } from './test-instance.ts';
 
 /** Calls an app's MCP tools as a person's AI client does; a refusal is thrown as its sentence. */
-export async function toolCaller(instance: TestInstance, person: Person, app: AppName) {
+export async function toolCaller(
+  instance: TestInstance,
+  person: Pick<Person, 'call'>,
+  app: AppName,
+) {
   const scopes = ['mcp:read', 'mcp:write', 'mcp:destroy'];
   const { raw } = (await person.call('POST /api/tokens', { name: 'test', scopes })).body;
   const client = instance.bearer(raw);

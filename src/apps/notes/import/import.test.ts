@@ -14,7 +14,7 @@ import {
 import type { TestUser } from '../../../testing/recipe/household.ts';
 
 const home = useNoteTakers();
-const commit = (who: TestUser, file: Buffer) =>
+const commit = (who: Pick<TestUser, 'call'>, file: Buffer) =>
   sendForm(who, 'POST /notes/api/notes-import/commit', {}, file);
 const preview = async (who: TestUser, file: Buffer) =>
   (await sendForm(who, 'POST /notes/api/notes-import/preview', {}, file)).body;
@@ -170,11 +170,11 @@ describe('our own export', () => {
     const exported = async (who: Pick<TestUser, 'call'>) =>
       (await who.call('GET /notes/api/notes-export.zip')).bytes;
     const zip = await exported(dan);
-    const again = await commit(dan as never, zip);
+    const again = await commit(dan, zip);
     expect(again.body).toMatchObject({ added: [], already_here: 3, import_id: null });
 
     const eve = await instance.person('eve');
-    const { body } = await commit(eve as never, zip);
+    const { body } = await commit(eve, zip);
     expect(body).toMatchObject({
       format: 'daybook',
       skipped: [],
@@ -227,7 +227,7 @@ describe('undo', () => {
 
   test('keeps a note that was changed since', async () => {
     const fay = await home.instance.person('fay');
-    const { body } = await commit(fay as never, await keepZip());
+    const { body } = await commit(fay, await keepZip());
     const note = (await ask(fay, 'GET /notes')).find(
       (one: { title: string }) => one.title === 'Groceries',
     );

@@ -7,8 +7,11 @@ export interface ImportedFile {
   readonly kind?: 'image' | 'voice' | 'file' | undefined;
   readonly text?: string | undefined;
   readonly seconds?: number | null | undefined;
-  readonly read: () => Promise<Buffer>;
+  readonly source: FileSource;
 }
+
+/** Where the bytes of a file are: an entry of the archive, or a text in base64. */
+export type FileSource = { readonly entry: string } | { readonly base64: string };
 
 /** A note of another program, or of our own export. */
 export interface ImportedNote {

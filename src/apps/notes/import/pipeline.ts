@@ -8,7 +8,8 @@ import type { NotesContext } from '../notes/change-note.ts';
 import type { NotesTables } from '../notes/tables.ts';
 import { LABELS, NOTES, TEMPLATES } from './additions.ts';
 import type { notesImportContract } from './contract.ts';
-import { type NotesFile, readNotesFile, type SkippedFile } from './read-file.ts';
+import type { SkippedFile } from './read-file.ts';
+import { type NotesFile, readNotesFile } from './read-in-worker.ts';
 import { storeBelongings } from './store-belongings.ts';
 import { isHere, storeNote } from './store-notes.ts';
 
@@ -75,12 +76,17 @@ async function storeNotes(
   const counts = { notes: 0, labels: 0 };
   let alreadyHere = 0;
   let read = 0;
-  for await (const note of file.notes((one) => skipped.push(one))) {
-    const isAdded = await storeNote(context, note, batch, counts, (one) => skipped.push(one));
-    if (!isAdded) alreadyHere += 1;
-    read += 1;
-    report('writing', read, 0);
-    await turn();
+  const source = { readBytes: file.readBytes, skip: (one: SkippedFile) => skipped.push(one) };
+  try {
+    for await (const note of file.notes(source.skip)) {
+      const isAdded = await storeNote(context, note, batch, counts, source);
+      if (!isAdded) alreadyHere += 1;
+      read += 1;
+      report('writing', read, 0);
+      await turn();
+    }
+  } finally {
+    file.close();
   }
   const templates = await storeBelongings(context, file.belongings, batch, counts);
   batch.skipped = alreadyHere;

@@ -1,5 +1,6 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { Invalid } from '../../../kernel/errors.ts';
+import { decodeText } from '../../../kernel/text/charset.ts';
 import { parseJsonText } from '../../../kernel/text/parse-json.ts';
 import { BadEntry, Budget } from '../../../shared/imports/files/zip/limits.ts';
 import { unpackToMemory } from '../../../shared/imports/files/zip/unpack.ts';
@@ -13,7 +14,7 @@ import { readMemos } from './formats/memos.ts';
 import { BLANK_IMPORT, type ImportedNote } from './imported-note.ts';
 
 const MEGABYTE = 1024 * 1024;
-const LIMITS = {
+export const LIMITS = {
   entries: 50_000,
   unpackedBytes: 2048 * MEGABYTE,
   ratio: 200,
@@ -22,7 +23,7 @@ const LIMITS = {
   nameBytes: 1024,
 };
 const LONGEST_TEXT = 8 * MEGABYTE;
-const LARGEST_FILE = 20 * MEGABYTE;
+export const LARGEST_FILE = 20 * MEGABYTE;
 const LARGEST_JSON = 64 * MEGABYTE;
 
 /** A file that cannot be read, among others that can. */
@@ -31,9 +32,9 @@ export interface SkippedFile {
   readonly reason: string;
 }
 
-export interface NotesFile {
+/** A file of notes, as the worker reads it. */
+export interface ReadableNotes {
   readonly format: ImportFormat;
-  readonly name: string;
   /** Reads the notes one at a time; files that cannot be read are reported. */
   readonly notes: (skip: (file: SkippedFile) => void) => AsyncGenerator<ImportedNote>;
   /** The `daybook.json` of our own export. */
@@ -41,59 +42,61 @@ export interface NotesFile {
 }
 
 /** Recognises a file by its content and its name. */
-export async function readNotesFile(path: string, name: string): Promise<NotesFile> {
+export async function openNotes(path: string, name: string): Promise<ReadableNotes> {
   const head = await readHead(path);
-  if (head.startsWith('PK')) return readArchive(path, name);
+  if (head.startsWith('PK')) return readArchive(path);
   const lower = name.toLowerCase();
   if (/<en-export/i.test(head)) {
-    return { format: 'enex', name, belongings: null, notes: () => readEnex(path) };
+    return { format: 'enex', belongings: null, notes: (skip) => readEnex(path, skip) };
   }
   if (/^\uFEFF?\s*[[{]/.test(head)) return readJsonFile(path, name);
   const text = () => readBounded(path);
   if (/\.html?$/.test(lower) || /^\s*<(?:!doctype html|html|body|div|p)\b/i.test(head)) {
-    return single('html', name, async () => readHtml(name, await text()));
+    return single('html', async () => readHtml(name, await text()));
   }
   if (/\.(md|markdown|txt)$/.test(lower) || head.startsWith('---')) {
-    return single('markdown', name, async () => readMarkdown(name, await text(), () => null));
+    return single('markdown', async () => readMarkdown(name, await text(), () => null));
   }
   throw unknownFile();
 }
 
-function single(format: ImportFormat, name: string, read: () => Promise<ImportedNote>): NotesFile {
+function single(format: ImportFormat, read: () => Promise<ImportedNote>): ReadableNotes {
   const notes = async function* () {
     yield await read();
   };
-  return { format, name, belongings: null, notes };
+  return { format, belongings: null, notes };
 }
 
 async function readHead(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    return buffer.subarray(0, bytesRead).toString('utf8');
+    return decodeText(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
 }
 
 async function readBounded(path: string, most = LONGEST_TEXT): Promise<string> {
+  if ((await stat(path)).size > most) {
+    throw unreadable(`The file is larger than ${most / MEGABYTE} MB.`);
+  }
   const bytes = await readFile(path);
-  if (bytes.length > most) throw unreadable(`The file is larger than ${most / MEGABYTE} MB.`);
-  return bytes.toString('utf8');
+  return decodeText(bytes);
 }
 
-async function readJsonFile(path: string, name: string): Promise<NotesFile> {
+async function readJsonFile(path: string, name: string): Promise<ReadableNotes> {
   const text = await readBounded(path, LARGEST_JSON);
   const parsed = parseOrNull(text);
   if (parsed === null) throw unreadable('The file is not valid JSON.');
   const keep = readKeepNote(name, text, () => null);
-  if (keep) return single('keep', name, async () => keep);
+  if (keep) return single('keep', async () => keep);
   const memos = readMemos(parsed);
   if (!memos) throw unknownFile();
   const notes = async function* () {
     yield* memos;
   };
-  return { format: 'memos', name, belongings: null, notes };
+  return { format: 'memos', belongings: null, notes };
 }
 
 function parseOrNull(text: string): unknown {
@@ -111,16 +114,18 @@ function readHtml(path: string, html: string): ImportedNote {
   return { ...BLANK_IMPORT, key: keyOf('html', title, body_md), title, body_md };
 }
 
-async function readArchive(path: string, name: string): Promise<NotesFile> {
+async function readArchive(path: string): Promise<ReadableNotes> {
   const zip = await Zip.open(path);
   try {
     const files = await zip.files(new Budget(LIMITS));
+    // Entries that are larger than their directory says are skipped, so the sum holds.
+    new Budget(LIMITS).countBytes(files.reduce((sum, { size }) => sum + size, 0));
     const own = files.find((file) => file.path === 'daybook.json');
     const belongings = own ? parseOrNull(await unpackText(zip, own, new Budget(LIMITS))) : null;
     const format = own ? 'daybook' : formatOf(files);
     if (format === null) throw unknownFile();
     const notes = (skip: (file: SkippedFile) => void) => readEntries(path, skip);
-    return { format, name, belongings, notes };
+    return { format, belongings, notes };
   } finally {
     zip.close();
   }
@@ -149,7 +154,7 @@ async function* readEntries(
     const byName = new Map(files.map((file) => [file.path.split('/').at(-1) ?? '', file]));
     const findFile: FindFile = (wanted) => {
       const entry = byPath.get(wanted) ?? (wanted.includes('/') ? undefined : byName.get(wanted));
-      return entry ? () => unpackToMemory(zip, entry, () => LARGEST_FILE, budget) : null;
+      return entry ? { entry: entry.path } : null;
     };
     const isKeep = formatOf(files) === 'keep';
     for (const file of files) {
@@ -175,7 +180,7 @@ function readEntry(path: string, text: string, findFile: FindFile): ImportedNote
 }
 
 async function unpackText(zip: Zip, entry: ZipEntry, budget: Budget): Promise<string> {
-  return (await unpackToMemory(zip, entry, () => LONGEST_TEXT, budget)).toString('utf8');
+  return decodeText(await unpackToMemory(zip, entry, () => LONGEST_TEXT, budget));
 }
 
 function unknownFile(): Invalid {

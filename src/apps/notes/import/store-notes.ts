@@ -6,7 +6,7 @@ import { reencodePicture } from '../../../kernel/files/image.ts';
 import { fitsQuota } from '../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import { BadEntry } from '../../../shared/imports/files/zip/limits.ts';
+import { BadEntry, RefusedArchive } from '../../../shared/imports/files/zip/limits.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import { insertFile } from '../attachments/attachments.ts';
 import { soundType } from '../attachments/sound-type.ts';
@@ -14,13 +14,19 @@ import { cleanName, insertLabel } from '../labels/labels.ts';
 import { formatItems } from '../measures/checklist-text.ts';
 import { type NotesContext, readerTime, type Tx } from '../notes/change-note.ts';
 import { setLabels } from '../notes/label-links.ts';
-import { LONGEST_BODY, LONGEST_LABEL, LONGEST_TITLE, MOST_ITEMS } from '../notes/note-schema.ts';
+import {
+  LONGEST_BODY,
+  LONGEST_ITEM,
+  LONGEST_LABEL,
+  LONGEST_TITLE,
+  MOST_ITEMS,
+} from '../notes/note-schema.ts';
 import { knownColor } from '../notes/notes.ts';
 import { changeReminder, NO_REMINDER } from '../notes/reminder-time.ts';
 import { insertItems, toDrafts } from '../notes/write-items.ts';
 import { indexNote, insertNote } from '../notes/write-note.ts';
 import { LABELS, NOTES } from './additions.ts';
-import type { ImportedFile, ImportedNote } from './imported-note.ts';
+import type { FileSource, ImportedFile, ImportedNote } from './imported-note.ts';
 import type { SkippedFile } from './read-file.ts';
 
 const MOST_LABELS = 20;
@@ -38,6 +44,12 @@ interface PreparedFile {
   readonly text: string;
 }
 
+/** The file from which notes are imported. */
+interface NoteSource {
+  readonly readBytes: (source: FileSource) => Promise<Buffer>;
+  readonly skip: (file: SkippedFile) => void;
+}
+
 export interface StoreCounts {
   notes: number;
   labels: number;
@@ -49,12 +61,12 @@ export async function storeNote(
   note: ImportedNote,
   batch: ImportBatch,
   counts: StoreCounts,
-  skip: (file: SkippedFile) => void,
+  source: NoteSource,
 ): Promise<boolean> {
   if (await isHere(context.db, context.owner, note.key)) return false;
   const files: PreparedFile[] = [];
   for (const file of note.files) {
-    const prepared = await prepareFile(context, file, skip);
+    const prepared = await prepareFile(context, file, source);
     if (prepared) files.push(prepared);
   }
   return transact(context.db, async (tx) => {
@@ -133,7 +145,10 @@ async function addNote(
     updated_at: note.updated_at ?? created_at,
   });
   if (isChecklist) {
-    const clean = items.map((item) => ({ ...item, text: item.text.replaceAll('\0', '') }));
+    const clean = items.map((item) => ({
+      ...item,
+      text: item.text.replaceAll('\0', '').slice(0, LONGEST_ITEM),
+    }));
     await insertItems(tx, row, await toDrafts(tx, row.id, clean), now);
   }
   return row.id;
@@ -171,10 +186,10 @@ async function ensureLabels(
 async function prepareFile(
   context: NotesContext,
   file: ImportedFile,
-  skip: (skipped: SkippedFile) => void,
+  { readBytes, skip }: NoteSource,
 ): Promise<PreparedFile | null> {
   try {
-    const original = await file.read();
+    const original = await readBytes(file.source);
     const picture =
       file.kind === 'image' || file.kind === undefined
         ? await reencodePicture(original, LONGEST_SIDE).catch(refuseNothing)
@@ -199,7 +214,7 @@ async function prepareFile(
       text: (file.text ?? '').replaceAll('\0', ''),
     };
   } catch (error) {
-    if (!(error instanceof BadEntry)) throw error;
+    if (!(error instanceof BadEntry || error instanceof RefusedArchive)) throw error;
     skip({ file: file.name, reason: error.message });
     return null;
   }

@@ -10,7 +10,7 @@ const home = useNoteTakers({
 let use: Awaited<ReturnType<typeof toolCaller>>;
 
 beforeAll(async () => {
-  use = await toolCaller(home.instance, home.ana as never, 'notes');
+  use = await toolCaller(home.instance, home.ana, 'notes');
 });
 
 const create = async (note: object) => (await use('create_note', note)).note;

@@ -12,8 +12,8 @@ let use: Awaited<ReturnType<typeof toolCaller>>;
 let benUses: typeof use;
 
 beforeAll(async () => {
-  use = await toolCaller(home.instance, home.ana as never, 'notes');
-  benUses = await toolCaller(home.instance, home.ben as never, 'notes');
+  use = await toolCaller(home.instance, home.ana, 'notes');
+  benUses = await toolCaller(home.instance, home.ben, 'notes');
 });
 
 const create = async (note: object) => (await use('create_note', note)).note;
@@ -192,7 +192,7 @@ describe('checklist items', () => {
 
 describe('list_tasks', () => {
   test('has dated items and those of lists in the tasks; dated first, soonest first', async () => {
-    const call = await toolCaller(home.instance, home.cat as never, 'notes');
+    const call = await toolCaller(home.instance, home.cat, 'notes');
     const shown = await call('create_note', {
       title: 'Shown',
       items: ['undated', 'late', ' '],

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { BLANK_IMPORT, type ImportedFile, type ImportedNote, toInstant } from '../imported-note.ts';
+import type { SkippedFile } from '../read-file.ts';
 import { htmlToMarkdown } from './html.ts';
 import { keyOf } from './markdown.ts';
 
@@ -14,7 +15,10 @@ interface Draft {
 }
 
 /** The notes of an Evernote export, one at a time. */
-export async function* readEnex(path: string): AsyncGenerator<ImportedNote> {
+export async function* readEnex(
+  path: string,
+  skip: (file: SkippedFile) => void,
+): AsyncGenerator<ImportedNote> {
   const done: ImportedNote[] = [];
   let note: Draft | null = null;
   let resource: Map<string, string> | null = null;
@@ -57,14 +61,19 @@ export async function* readEnex(path: string): AsyncGenerator<ImportedNote> {
     parser.write(chunk as string);
     yield* done.splice(0);
   }
+  const isCut = note !== null;
   parser.end();
+  if (isCut) {
+    done.pop();
+    skip({ file: 'the last note', reason: 'The file ends in the middle of a note.' });
+  }
   yield* done;
 }
 
 function toFile(resource: ReadonlyMap<string, string>): ImportedFile {
   const data = resource.get('data') ?? '';
   const name = resource.get('file-name')?.trim() || 'file';
-  return { name, read: async () => Buffer.from(data, 'base64') };
+  return { name, source: { base64: data } };
 }
 
 function toNote({ fields, tags, files }: Draft): ImportedNote {

@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2';
 
 const BLOCKS = new Set(['p', 'div', 'section', 'article', 'blockquote', 'table', 'tr', 'ul', 'ol']);
 const HIDDEN = new Set(['script', 'style', 'head', 'title', 'template']);
+/** Deeper lists are not indented further. */
+const DEEPEST = 20;
 const MARKS: Readonly<Record<string, string>> = {
   b: '**',
   strong: '**',
@@ -29,7 +31,7 @@ export function htmlToMarkdown(html: string): string {
     const list = lists.at(-1);
     if (list) list.count += 1;
     const mark = list?.ordered ? `${list.count}. ` : '- ';
-    out.push('  '.repeat(Math.max(0, lists.length - 1)) + mark);
+    out.push('  '.repeat(Math.min(DEEPEST, Math.max(0, lists.length - 1))) + mark);
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {

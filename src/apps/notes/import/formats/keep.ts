@@ -65,8 +65,8 @@ export function readKeepNote(path: string, text: string, findFile: FindFile): Im
       const found = [filePath, filePath.replace(/\.jpeg$/i, '.jpg')].map((name) =>
         findFile(inFolder(name)),
       );
-      const read = found.find((one) => one !== null);
-      return read ? { name: filePath, read } : [];
+      const source = found.find((one) => one !== null);
+      return source ? { name: filePath, source } : [];
     }),
   };
 }

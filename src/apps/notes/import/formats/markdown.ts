@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parseItems } from '../../measures/checklist-text.ts';
-import { BLANK_IMPORT, type ImportedFile, type ImportedNote, toInstant } from '../imported-note.ts';
+import {
+  BLANK_IMPORT,
+  type FileSource,
+  type ImportedFile,
+  type ImportedNote,
+  toInstant,
+} from '../imported-note.ts';
 import { splitFrontMatter, toList, toText } from './front-matter.ts';
 
 /** Finds a file of the same archive by its path. */
-export type FindFile = (path: string) => (() => Promise<Buffer>) | null;
+export type FindFile = (path: string) => FileSource | null;
 
 /**
  * A Markdown file: of our own export, or of Obsidian, Joplin, Logseq, Memos or Apple Notes with or
@@ -60,14 +66,14 @@ interface OwnFile {
 function readOwnFiles(list: unknown, findFile: FindFile): ImportedFile[] {
   if (!Array.isArray(list)) return [];
   return (list as OwnFile[]).flatMap(({ file, kind, name, text, seconds }) => {
-    const read = typeof file === 'string' ? findFile(file) : null;
-    if (!read) return [];
+    const source = typeof file === 'string' ? findFile(file) : null;
+    if (!source) return [];
     return {
       name: toText(name) ?? '',
       kind: (['image', 'voice', 'file'] as const).find((known) => known === kind),
       text: toText(text) ?? '',
       seconds: typeof seconds === 'number' ? seconds : null,
-      read,
+      source,
     };
   });
 }
@@ -82,8 +88,8 @@ function findLinkedFiles(path: string, body: string, findFile: FindFile): Import
     [...body.matchAll(EMBED)].map(([, wiki, link]) => decodeLoosely(wiki ?? link ?? '')),
   );
   return [...names].flatMap((name) => {
-    const read = findFile(resolvePath(folder, name)) ?? findFile(name);
-    return read ? { name: name.split('/').at(-1) ?? '', read } : [];
+    const source = findFile(resolvePath(folder, name)) ?? findFile(name);
+    return source ? { name: name.split('/').at(-1) ?? '', source } : [];
   });
 }
 

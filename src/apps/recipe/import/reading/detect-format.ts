@@ -81,18 +81,9 @@ function isZipSignature(head: Buffer): boolean {
   return (head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6);
 }
 
-/** Decodes text by its byte order mark, as UTF-8, or as Windows-1252. */
-export function decodeText(bytes: Buffer): string {
-  try {
-    return chooseDecoder(bytes, true).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function chooseDecoder(bytes: Buffer, fatal = false): TextDecoder {
+function chooseDecoder(bytes: Buffer): TextDecoder {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  return new TextDecoder('utf-8', { fatal });
+  return new TextDecoder('utf-8');
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { decodePage } from '../../../../kernel/text/charset.ts';
+import { decodePage, decodeText } from '../../../../kernel/text/charset.ts';
 import { BELONGINGS_VERSION } from '../../export/belongings-document.ts';
 import { OTHER_VERSION, readDaybook, recipesOfDocument } from '../formats/daybook.ts';
 import { readMealie } from '../formats/mealie.ts';
@@ -18,13 +18,7 @@ import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../impo
 import { type Loose, record, text } from '../values/loose.ts';
 import { clip, oneLine } from '../values/readable-text.ts';
 import { truncateLong } from '../values/truncate.ts';
-import {
-  decodeText,
-  detectContent,
-  detectFormat,
-  isBelongings,
-  isExport,
-} from './detect-format.ts';
+import { detectContent, detectFormat, isBelongings, isExport } from './detect-format.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_TEXT = MEGABYTE;
