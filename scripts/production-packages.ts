@@ -2,7 +2,13 @@
  * The packages that the built server loads from node_modules, because they hold machine code or
  * files that are read at run time. All others are bundled into build/server; docs/adr/0013.
  */
-export const PRODUCTION_PACKAGES = ['@fontsource-variable/inter', 'bcrypt', 'sharp'];
+export const PRODUCTION_PACKAGES = [
+  '@fontsource-variable/inter',
+  '@tesseract.js-data/eng',
+  'bcrypt',
+  'sharp',
+  'tesseract.js',
+];
 
 export interface LockedPackage {
   readonly version?: string;

@@ -2,6 +2,7 @@ import type { App } from '../../kernel/module.ts';
 import { importsModule } from '../../shared/imports/module.ts';
 import { importsRoutes } from '../../shared/imports/routes.ts';
 import { finishUndoJob } from '../../shared/imports/undo.ts';
+import { readImage } from './attachments/read-image-job.ts';
 import { attachmentsRoutes } from './attachments/routes.ts';
 import { notesExportRoutes } from './export/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
@@ -25,6 +26,7 @@ import { tasksRoutes } from './tasks/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
 import { notesTools } from './tools/tools.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
+import { IMAGE_TEXT } from './variables.ts';
 import { versionsRoutes } from './versions/routes.ts';
 
 export const notesApp: App = {
@@ -52,6 +54,7 @@ export const notesApp: App = {
     ...importsRoutes(notesImports),
   ],
   tools: notesTools,
-  jobs: [remindOfNotes, purgeTrash, finishUndoJob(notesImports)],
+  jobs: [remindOfNotes, purgeTrash, readImage, finishUndoJob(notesImports)],
+  variables: { IMAGE_TEXT },
   fileKinds: [],
 };

@@ -35,6 +35,8 @@ export async function startServer(
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       HOST: '127.0.0.1',
       PORT: '0',
+      // The pages are tested, not the recogniser, which would take a core from the browser.
+      IMAGE_TEXT: 'off',
       ...(folder ? { DATA_DIR: folder } : {}),
       ...environment,
     },

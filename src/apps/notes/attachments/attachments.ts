@@ -12,6 +12,7 @@ import type { NoteAttachment } from '../notes/note-schema.ts';
 import { updateContent } from '../notes/write-note.ts';
 import { attachmentResponse, requireAttachment } from './attachment-file.ts';
 import type { attachmentsContract } from './contract.ts';
+import { requestImageText } from './read-image-job.ts';
 import { soundType } from './sound-type.ts';
 
 type Input<Name extends keyof typeof attachmentsContract> = z.output<
@@ -35,7 +36,7 @@ export async function addAttachment(
   context: NotesContext,
   { id, ...input }: Input<'addAttachment'>,
 ): Promise<NoteAttachment> {
-  const { db, owner, claim } = context;
+  const { db, owner, claim, config } = context;
   const note = await requireNote(db, owner, id);
   refuseWithout('edit', note);
   const { uuid = randomUUID() } = input;
@@ -45,7 +46,7 @@ export async function addAttachment(
   return editNote(context, id, 'edit', async (edit) => {
     const answer =
       (await findByUuid(edit.tx, id, uuid)) ??
-      (await insertAttachment(edit, { ...input, uuid }, stored));
+      (await insertAttachment(edit, { ...input, uuid }, stored, config));
     await claim?.recordResponse(edit.tx, answer);
     return answer;
   });
@@ -94,6 +95,7 @@ async function insertAttachment(
   edit: NoteEdit,
   input: Omit<Input<'addAttachment'>, 'id' | 'uuid'> & { readonly uuid: string },
   { sha256, bytes, width, height, type }: StoredBytes,
+  config: NotesContext['config'],
 ): Promise<NoteAttachment> {
   const { tx, note, now } = edit;
   const { count } = await tx
@@ -112,7 +114,7 @@ async function insertAttachment(
       ...{ name: input.name, seconds: input.seconds ?? null },
       text: input.kind === 'voice' ? (input.transcript ?? '') : '',
     },
-    now,
+    { now, config },
   );
   await updateContent(edit, {}, { rewords: (input.transcript ?? '') !== '' });
   return toAttachment(await requireAttachment(tx, note.id, attachmentId));
@@ -131,7 +133,7 @@ export async function insertFile(
   tx: Tx,
   { id: note_id, owner_id }: { readonly id: number; readonly owner_id: number },
   { sha256, bytes, width, height, ...attached }: NewFile,
-  now: string,
+  { now, config }: { readonly now: string; readonly config: NotesContext['config'] },
 ): Promise<number> {
   const file = await tx
     .insertInto('files')
@@ -143,6 +145,9 @@ export async function insertFile(
     .values({ owner_id, note_id, file_id: file.id, ...attached, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (attached.kind === 'image' && attached.text === '') {
+    await requestImageText(tx, config, id, now);
+  }
   return id;
 }
 

@@ -77,7 +77,9 @@ export async function storeNote(
     await setLabels(tx, context.owner, id, labels);
     for (const [at, file] of files.entries()) {
       const uuid = `file-${at}`;
-      await insertFile(tx, { id, owner_id: context.owner }, { ...file, uuid }, batch.createdAt);
+      const place = { id, owner_id: context.owner };
+      const { config } = context;
+      await insertFile(tx, place, { ...file, uuid }, { now: batch.createdAt, config });
     }
     const row = await tx
       .selectFrom('notes')
