@@ -87,6 +87,8 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           exclude: [firstPaint],
+          // Some look at twenty pages, each at every width.
+          testTimeout: 300_000,
           globalSetup: 'src/testing/process/build-server.ts',
           expect: patience,
         },

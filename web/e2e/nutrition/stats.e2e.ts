@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { weekdayOf } from '../../../src/shared/calendar/weeks.ts';
-import { findAxeViolations } from '../support/axe.ts';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, goWithoutAccounts, nutritionAt, workoutAt } from '../support/seed.ts';
 
@@ -244,23 +243,12 @@ const PLACES = [
   { path: BODY, ready: 'Calves', name: 'body' },
 ];
 
-for (const width of [390, 1280]) {
-  test(`the pages have no accessibility violations and fit at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), '/');
-    for (const { path, ready, name } of PLACES) {
-      await loadPage(page, path);
-      await page.getByText(ready).first().waitFor();
-      await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
-      expect(await page.evaluate(horizontalOverflow), path).toBe(0);
-      expect(await page.evaluate(findSmallTargets), path).toEqual([]);
-      expect(await findAxeViolations(page), path).toEqual([]);
-      await takeScreenshot(page, `${name}-${width}`);
-    }
-  });
-}
-
-test('the statistics fit the narrowest phone', async () => {
-  const page = await openStats(await instance.newContext({ width: 320 }));
-  await row(page, 'Where it comes from', 'Lentils').waitFor();
-  await expect.poll(() => page.evaluate(horizontalOverflow)).toBe(0);
+test('the pages are accessible and fit every width', async () => {
+  const page = await openPage(await instance.newContext(), '/');
+  for (const { path, ready, name } of PLACES) {
+    await loadPage(page, path);
+    await page.getByText(ready).first().waitFor();
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    await checkLook(page, name);
+  }
 });

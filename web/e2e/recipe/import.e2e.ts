@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createZip } from '../../../src/testing/files/zip.ts';
-import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import {
   addItem,
   addPantryItem,
@@ -89,7 +89,7 @@ test('an archive of existing recipes shows that there is nothing to select', asy
   await choose(page, known);
   await page.getByRole('button', { name: 'Import the rest' }).click();
   await page.getByRole('heading', { name: 'You have all of this already.' }).waitFor();
-  await picture(page, 'all-there');
+  await takeScreenshot(page, 'all-there');
 });
 
 function drawn(images: Element[]) {
@@ -127,10 +127,10 @@ test('our own export restores pantry and list too, without changing existing dat
   await rest.uncheck();
   expect(await page.getByRole('button', { name: 'Import 0 recipes' }).isDisabled()).toBe(true);
   await rest.check();
-  await picture(page, 'belongings');
+  await takeScreenshot(page, 'belongings');
   await page.getByRole('button', { name: 'Import the rest' }).click();
   await page.getByRole('heading', { name: 'Brought back' }).waitFor();
-  await picture(page, 'belongings-back');
+  await takeScreenshot(page, 'belongings-back');
   await page.getByRole('link', { name: '1 pantry item' }).click();
   await page.getByText('Saffron').first().waitFor();
   expect((await names()).filter((name) => name === 'Cardamom')).toHaveLength(1);
@@ -176,37 +176,10 @@ test('an expired upload leads back to the start', async () => {
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
-for (const width of [390, 1280]) {
-  test(`the import has no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), '/recipe/#/import');
-    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await picture(page, `ways-${width}`);
-    await choose(page, archive);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await picture(page, `picker-${width}`);
-  });
-}
-
-test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+test('the import is accessible and fits every width', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
-  await fits(page);
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await checkLook(page, 'ways to import');
   await choose(page, archive);
-  await fits(page);
+  await checkLook(page, 'recipes to choose');
 });
-
-async function fits(page: Page) {
-  for (const width of [320, 360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(horizontalOverflow), { message: `at ${width}` }).toBe(0);
-    await expect
-      .poll(() => page.evaluate(findSmallTargets), { message: `at ${width}` })
-      .toEqual([]);
-  }
-}
-
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
 import { createAdmin, PASSWORD, usePeople } from '../support/people.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 
@@ -230,56 +230,26 @@ test('a cookbook by hand and one by a rule', async () => {
   await page.getByText('Added to Favourites of ours').waitFor();
 });
 
-for (const width of [390, 1280]) {
-  test(`sharing has no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await as('ada', { width }), '/recipe/#/kitchens');
-    const look = async (name: string) => {
-      expect(await findAxeViolations(page), name).toEqual([]);
-      await takeScreenshot(page, `${name}-${width}`);
-    };
-    await page.getByText('Sous Chef · 2 members').waitFor();
-    await look('kitchens');
-    await page.getByRole('link', { name: /^Home.*member/ }).click();
-    await page.getByText('(you)').waitFor();
-    await look('kitchen');
-    await page.goto('/recipe/#/cookbooks');
-    await page.getByRole('link', { name: 'Quick ones' }).waitFor();
-    await look('cookbooks');
-    await page.getByRole('link', { name: 'Favourites of ours' }).click();
-    await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
-    await look('cookbook');
-    await page.goto(`/recipe/#/recipes/${tempeh}`);
-    await page.getByText('And lime.').waitFor();
-    await look('comments');
-    await menu(page, 'Share');
-    await page.getByText('Ben Bloom').last().waitFor();
-    await look('share sheet');
-  });
-}
-
-test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+test('the pages of sharing are accessible and fit every width', async () => {
   const page = await openPage(await as('ada'), '/recipe/#/kitchens');
-  const places = [
-    ['/recipe/#/kitchens', 'Sous Chef · 2 members'],
-    ['/recipe/#/cookbooks', 'Quick ones'],
-    ['/recipe/#/cookbooks/1', 'Tempeh bowl'],
-    ['/recipe/#/shared', 'Nothing is shared'],
-    [`/recipe/#/recipes/${tempeh}`, 'And lime.'],
-  ] as const;
-  for (const [path, ready] of places) {
-    await page.goto(path);
-    await page.getByText(ready).last().waitFor();
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(horizontalOverflow), { message: `${path} ${width}` })
-        .toBe(0);
-      // A card's link is as large as its card, though its words are not.
-      const low = async () =>
-        (await page.evaluate(findSmallTargets)).filter(
-          (target) => !/^<a href="#\/(recipes|cookbooks)\/\d+">/.test(target),
-        );
-      await expect.poll(low, { message: `${path} ${width}` }).toEqual([]);
-    }
-  }
+  await page.getByText('Sous Chef · 2 members').waitFor();
+  await checkLook(page, 'kitchens');
+  await page.getByRole('link', { name: /^Home.*member/ }).click();
+  await page.getByText('(you)').waitFor();
+  await checkLook(page, 'kitchen');
+  await page.goto('/recipe/#/cookbooks');
+  await page.getByRole('link', { name: 'Quick ones' }).waitFor();
+  await checkLook(page, 'cookbooks');
+  await page.getByRole('link', { name: 'Favourites of ours' }).click();
+  await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+  await checkLook(page, 'cookbook');
+  await page.goto('/recipe/#/shared');
+  await page.getByText('Nothing is shared').waitFor();
+  await checkLook(page, 'shared');
+  await page.goto(`/recipe/#/recipes/${tempeh}`);
+  await page.getByText('And lime.').waitFor();
+  await checkLook(page, 'comments');
+  await menu(page, 'Share');
+  await page.getByText('Ben Bloom').last().waitFor();
+  await checkLook(page, 'share sheet');
 });

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from '../support/axe.ts';
 import { loadPage, openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
-import { takeScreenshot } from '../support/screenshot.ts';
+import { checkLook } from '../support/check-look.ts';
 import { addPantryItem, addRecipe, goWithoutAccounts, recipeAt } from '../support/seed.ts';
 
 const instance = useInstance();
@@ -183,34 +181,14 @@ async function show(page: Page, { path, ready }: (typeof PLACES)[number]) {
   await page.getByText(ready).first().waitFor();
 }
 
-for (const width of [390, 1280]) {
-  test(`units and categories have no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), UNITS);
-    for (const place of PLACES) {
-      await show(page, place);
-      expect(await findAxeViolations(page), place.name).toEqual([]);
-      await takeScreenshot(page, `${place.name}-${width}`);
-      await page.getByRole('button', { name: place.opens }).first().click();
-      await page.locator('dialog button').first().waitFor();
-      await page.waitForTimeout(400);
-      expect(await findAxeViolations(page), `${place.name}, sheet`).toEqual([]);
-      await takeScreenshot(page, `${place.name}-sheet-${width}`);
-    }
-  });
-}
-
-test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+test('units and categories are accessible and fit every width', async () => {
   const page = await openPage(await instance.newContext(), UNITS);
   for (const place of PLACES) {
     await show(page, place);
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(horizontalOverflow), { message: `${place.name} ${width}` })
-        .toBe(0);
-      await expect
-        .poll(() => page.evaluate(findSmallTargets), { message: `${place.name} ${width}` })
-        .toEqual([]);
-    }
+    await checkLook(page, place.name);
+    await page.getByRole('button', { name: place.opens }).first().click();
+    await page.locator('dialog button').first().waitFor();
+    await page.waitForTimeout(400);
+    await checkLook(page, `${place.name}, sheet`);
   }
 });

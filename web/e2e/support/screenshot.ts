@@ -8,6 +8,6 @@ export async function takeScreenshot(page: Page, name: string) {
   if (!to) return;
   for (const theme of ['dark', 'light'] as const) {
     await switchTheme(page, theme);
-    await page.screenshot({ path: join(to, `${name}-${theme}.png`) });
+    await page.screenshot({ path: join(to, `${name.replaceAll(/\W+/g, '-')}-${theme}.png`) });
   }
 }

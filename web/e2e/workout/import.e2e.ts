@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from '../support/axe.ts';
 import { openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
 import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
@@ -157,28 +156,16 @@ test('the log goes out as CSV and as JSON', async () => {
   }
 });
 
-for (const { width, year } of [
-  { width: 390, year: '2022' },
-  { width: 1280, year: '2023' },
-]) {
-  test(`the pages have no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), PAGE);
-    const look = async (where: string) => {
-      expect(await findAxeViolations(page), where).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await expect.poll(() => page.evaluate(horizontalOverflow), { message: where }).toBe(0);
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => page.evaluate(findSmallTargets), { message: where }).toEqual([]);
-    };
-    await page.getByRole('link', { name: 'Export CSV' }).waitFor();
-    await look('start');
-    await choose(page, STRONG.replaceAll('2024', year).replace('Cousin Joe', `Odd ${year}`));
-    await page.getByText(/exercises? not recognised/).waitFor();
-    await page.getByText(/exercises? recognised/).click();
-    await look('preview');
-    await page.getByRole('radio', { name: 'kg' }).check();
-    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
-    await heading(page, '2 workouts added to your log').waitFor();
-    await look('report');
-  });
-}
+test('the pages are accessible and fit every width', async () => {
+  const page = await openPage(await instance.newContext(), PAGE);
+  await page.getByRole('link', { name: 'Export CSV' }).waitFor();
+  await checkLook(page, 'workout-import-start');
+  await choose(page, STRONG.replaceAll('2024', '2022').replace('Cousin Joe', 'Odd 2022'));
+  await page.getByText(/exercises? not recognised/).waitFor();
+  await page.getByText(/exercises? recognised/).click();
+  await checkLook(page, 'workout-import-preview');
+  await page.getByRole('radio', { name: 'kg' }).check();
+  await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+  await heading(page, '2 workouts added to your log').waitFor();
+  await checkLook(page, 'workout-import-report');
+});

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Program } from '../../../src/apps/workout/programs/contract.ts';
-import { findAxeViolations } from '../support/axe.ts';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
 import { goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
@@ -237,34 +236,14 @@ async function goTo(page: Page, path: string, ready: string) {
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`the pages have no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), '/');
-    for (const { path, ready } of await places()) {
-      await goTo(page, path, ready);
-      expect(await findAxeViolations(page), path).toEqual([]);
-    }
-    await goTo(page, PROGRAMS, 'Your programs');
-    await button(page, 'New program').click();
-    await page.locator('dialog.sheet').waitFor();
-    expect(await findAxeViolations(page), 'sheet').toEqual([]);
-  });
-}
-
-test('every page fits every width and a finger', async () => {
+test('the pages are accessible and fit every width', async () => {
   const page = await openPage(await instance.newContext(), '/');
   for (const { path, ready } of await places()) {
-    await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, path, ready);
-    await expect.poll(() => page.evaluate(findSmallTargets), { message: path }).toEqual([]);
-    for (const width of [320, 360, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(horizontalOverflow), {
-          message: `${path} at ${width}`,
-          timeout: 20_000,
-        })
-        .toBe(0);
-    }
+    await checkLook(page, path);
   }
+  await goTo(page, PROGRAMS, 'Your programs');
+  await button(page, 'New program').click();
+  await page.locator('dialog.sheet').waitFor();
+  await checkLook(page, 'sheet');
 });

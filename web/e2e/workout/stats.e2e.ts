@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from '../support/axe.ts';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
-import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { checkLook } from '../support/check-look.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
@@ -111,35 +110,14 @@ const PLACES = [
   { path: BODY, ready: 'Calves' },
 ];
 
-for (const width of [390, 1280]) {
-  test(`the pages have no accessibility violations at ${width} px`, async () => {
-    const page = await openPage(await instance.newContext({ width }), '/');
-    for (const { path, ready } of PLACES) {
-      await loadPage(page, path);
-      await page.getByText(ready).first().waitFor();
-      expect(await findAxeViolations(page), path).toEqual([]);
-    }
-    await page.getByRole('button', { name: 'Measure', exact: true }).click();
-    await page.getByLabel('Chest').waitFor();
-    expect(await findAxeViolations(page), 'sheet').toEqual([]);
-  });
-}
-
-test('they fit every width and a finger', async () => {
+test('the pages are accessible and fit every width', async () => {
   const page = await openPage(await instance.newContext(), '/');
   for (const { path, ready } of PLACES) {
-    await page.setViewportSize({ width: 390, height: 844 });
     await loadPage(page, path);
     await page.getByText(ready).first().waitFor();
-    await expect.poll(() => page.evaluate(findSmallTargets), { message: path }).toEqual([]);
-    for (const width of [320, 360, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(horizontalOverflow), {
-          message: `${path} at ${width}`,
-          timeout: 5000,
-        })
-        .toBe(0);
-    }
+    await checkLook(page, path);
   }
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  await page.getByLabel('Chest').waitFor();
+  await checkLook(page, 'sheet');
 });
