@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { NutritionTables } from '../tables.ts';
-import type { ItemReferences } from './write-items.ts';
+import type { ItemReferences } from './item-references.ts';
 
 type Tx = Transaction<NutritionTables>;
 
@@ -28,25 +29,27 @@ function ascending<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
   return [...map].toSorted(([a], [b]) => a - b);
 }
 
-interface Use {
+type Use = {
   readonly owner: number;
   readonly id: number;
   readonly date: string;
   readonly uses: number;
+};
+
+export async function countUse(tx: Tx, table: 'foods' | 'meals', use: Use): Promise<void> {
+  await addUses[table](tx, use);
 }
 
-export async function countUse(
-  tx: Tx,
-  table: 'foods' | 'meals',
-  { owner, id, date, uses }: Use,
-): Promise<void> {
-  await tx
-    .updateTable(table)
-    .set((eb) => ({
-      usage_count: eb('usage_count', '+', uses),
-      last_used_at: sql<string>`case when coalesce(last_used_at, '') < ${date} then ${date} else last_used_at end`,
-    }))
-    .where('owner_id', '=', owner)
-    .where('id', '=', id)
-    .execute();
-}
+const prepareUses = (table: 'foods' | 'meals') =>
+  prepareQuery((tx: Kysely<NutritionTables>, at: Use) =>
+    tx
+      .updateTable(table)
+      .set((eb) => ({
+        usage_count: eb('usage_count', '+', at.uses),
+        last_used_at: sql<string>`case when coalesce(last_used_at, '') < ${at.date} then ${at.date} else last_used_at end`,
+      }))
+      .where('owner_id', '=', at.owner)
+      .where('id', '=', at.id),
+  );
+
+const addUses = { foods: prepareUses('foods'), meals: prepareUses('meals') };

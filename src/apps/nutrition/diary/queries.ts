@@ -74,11 +74,11 @@ export const findTombstonesByUuid = prepareQuery((db: Db, at: GivenUuids) =>
     .where(inJsonList(db, 'uuid', at.uuids)),
 );
 
-/** The number of items of a day, and the position of the last one. */
-export const findFilling = prepareQuery((db: Db, at: { owner: number; date: string }) =>
+/** The position of the last item of a day. */
+export const findLastPosition = prepareQuery((db: Db, at: { owner: number; date: string }) =>
   db
     .selectFrom('diary_items')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .select((eb) => eb.fn.max('position').as('last'))
     .where('owner_id', '=', at.owner)
     .where('date', '=', at.date),
 );

@@ -14,15 +14,16 @@ export interface StoredDay {
 
 /**
  * Writes the sums of a day's items to the day, and returns both. It creates a missing day and
- * restores an erased one. The caller has locked the diary.
+ * restores an erased one. The caller has locked the diary, and may know its items already.
  */
 export async function storeTotals(
   tx: Transaction<NutritionTables>,
   owner: number,
   date: string,
   now: string,
+  knownItems?: readonly ItemRow[],
 ): Promise<StoredDay> {
-  const items = await findItems(tx, { owner, date });
+  const items = knownItems ?? (await findItems(tx, { owner, date }));
   const { facts, known, item_count } = totalItems(items.map(toCounted));
   const [day] = await upsertTotals(tx, {
     owner,

@@ -5,9 +5,11 @@ import { Invalid } from '../../../kernel/errors.ts';
 import type { NutritionTables } from '../tables.ts';
 import { type GivenItem, MOST_ITEMS_OF_A_DAY } from './contract.ts';
 import { countUses } from './count-uses.ts';
+import { type FindReferences, findReferences } from './item-references.ts';
 import {
-  findFilling,
+  findItems,
   findItemsByUuid,
+  findLastPosition,
   findTombstonesByUuid,
   ITEM_COLUMNS,
   type ItemRow,
@@ -57,7 +59,7 @@ export async function writeItems(
   const buried = [...given.values()].filter(({ uuid }) => gone.has(uuid) || removed.has(uuid));
   const references = await findReferences(tx, owner, [...added, ...changed, ...buried]);
   await changeBuried(tx, owner, { date, changed: buried, references, now });
-  await insertNew(tx, owner, { date, added, references, now });
+  const filled = await insertNew(tx, owner, { date, added, references, now });
   await updateChanged(tx, owner, { date, changed, stored, references, now });
   await countUses(
     tx,
@@ -66,7 +68,8 @@ export async function writeItems(
     added.map((item) => references(item)),
   );
   for (const day of otherDays(date, [...stored.values()])) await storeTotals(tx, owner, day, now);
-  return storeTotals(tx, owner, date, now);
+  const isOnlyAdded = changed.length === 0 && removed.size === 0;
+  return storeTotals(tx, owner, date, now, isOnlyAdded ? filled : undefined);
 }
 
 /** A uuid that occurs twice keeps its first position and its later content. */
@@ -142,57 +145,6 @@ export async function bury(
     .execute();
 }
 
-/** Ids of foods and meals that the owner has; others become null. */
-export interface ItemReferences {
-  readonly food_id: number | null;
-  readonly meal_id: number | null;
-  readonly source_meal_id: number | null;
-}
-
-type FindReferences = (item: ItemReferences) => ItemReferences;
-
-async function findReferences(
-  tx: Tx,
-  owner: number,
-  items: readonly GivenItem[],
-): Promise<FindReferences> {
-  const foods = await findOwned(
-    tx,
-    'foods',
-    owner,
-    items.flatMap(({ food_id }) => food_id ?? []),
-  );
-  const meals = await findOwned(
-    tx,
-    'meals',
-    owner,
-    items.flatMap(({ meal_id, source_meal_id }) => [meal_id ?? [], source_meal_id ?? []].flat()),
-  );
-  const known = (ids: ReadonlySet<number>, id: number | null) =>
-    id !== null && ids.has(id) ? id : null;
-  return ({ food_id, meal_id, source_meal_id }) => ({
-    food_id: known(foods, food_id),
-    meal_id: known(meals, meal_id),
-    source_meal_id: known(meals, source_meal_id),
-  });
-}
-
-async function findOwned(
-  tx: Tx,
-  table: 'foods' | 'meals',
-  owner: number,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom(table)
-    .select('id')
-    .where('owner_id', '=', owner)
-    .where(inList(tx, 'id', ids))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 interface NewItems {
   readonly date: string;
   readonly added: readonly GivenItem[];
@@ -200,38 +152,35 @@ interface NewItems {
   readonly now: string;
 }
 
+/** Returns the items of the day with the new ones, unless there are none; refuses a full day. */
 async function insertNew(
   tx: Tx,
   owner: number,
   { date, added, references, now }: NewItems,
-): Promise<void> {
+): Promise<ItemRow[] | undefined> {
   if (added.length === 0) return;
-  const first = await makeRoom(tx, owner, date, added.length);
+  const before = await findItems(tx, { owner, date });
+  if (before.length + added.length > MOST_ITEMS_OF_A_DAY) {
+    throw new Invalid(`A day holds at most ${MOST_ITEMS_OF_A_DAY} items.`);
+  }
+  const first = positionAfter(before.at(-1)?.position ?? null);
   const rows = added.map(({ uuid, updated_at = now, ...content }, at) => ({
     ...toItemColumns(content),
     ...references(content),
-    owner_id: owner,
     date,
     uuid,
     position: first + at,
     added_at: now,
     updated_at,
   }));
-  await insertRows(tx, 'diary_items', ['owner_id', ...ITEM_COLUMNS], rows);
-}
-
-/** Returns the position of the first of some new items; refuses them if the day is full. */
-async function makeRoom(tx: Tx, owner: number, date: string, more: number): Promise<number> {
-  const [filling] = await findFilling(tx, { owner, date });
-  if (Number(filling?.count ?? 0) + more > MOST_ITEMS_OF_A_DAY) {
-    throw new Invalid(`A day holds at most ${MOST_ITEMS_OF_A_DAY} items.`);
-  }
-  return positionAfter(filling?.last ?? null);
+  const owned = rows.map((row) => ({ ...row, owner_id: owner }));
+  await insertRows(tx, 'diary_items', ['owner_id', ...ITEM_COLUMNS], owned);
+  return [...before, ...rows];
 }
 
 export async function nextPosition(tx: Tx, owner: number, date: string): Promise<number> {
-  const [filling] = await findFilling(tx, { owner, date });
-  return positionAfter(filling?.last ?? null);
+  const [item] = await findLastPosition(tx, { owner, date });
+  return positionAfter(item?.last ?? null);
 }
 
 const positionAfter = (last: number | null) => (last === null ? 0 : Number(last) + 1);
