@@ -16,6 +16,7 @@ import { notesByOwner } from './migrations/0002-notes-by-owner.ts';
 import { wholeNotes } from './migrations/0003-whole-notes.ts';
 import { searchInOrder } from './migrations/0004-search-in-order.ts';
 import { sharesByOwner } from './migrations/0005-shares-by-owner.ts';
+import { newestFoundFirst } from './migrations/0006-newest-found-first.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { remindOfNotes } from './reminders/deliver-reminders.ts';
@@ -33,7 +34,14 @@ export const notesApp: App = {
   name: 'notes',
   title: 'Notes',
   sharedModules: [importsModule],
-  migrations: [notesAndSearch, notesByOwner, wholeNotes, searchInOrder, sharesByOwner],
+  migrations: [
+    notesAndSearch,
+    notesByOwner,
+    wholeNotes,
+    searchInOrder,
+    sharesByOwner,
+    newestFoundFirst,
+  ],
   onAccountsDisabled: 'delete',
   ownedTables,
   routes: [

@@ -31,6 +31,7 @@ import { incompleteDays } from './migrations/0005-incomplete-days.ts';
 import { loggedMonths } from './migrations/0006-logged-months.ts';
 import { foodsByLastUse } from './migrations/0007-foods-by-last-use.ts';
 import { noteStamps } from './migrations/0008-note-stamps.ts';
+import { newestFoundFirst } from './migrations/0009-newest-found-first.ts';
 import { ownedTables } from './owned-tables.ts';
 import { purgeNutrition } from './purge.ts';
 import { purgeHabits } from './purge-habits.ts';
@@ -54,6 +55,7 @@ export const nutritionApp: App = {
     loggedMonths,
     foodsByLastUse,
     noteStamps,
+    newestFoundFirst,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -40,6 +40,7 @@ import { boundedLists } from './migrations/0018-bounded-lists.ts';
 import { recipeDifficulty } from './migrations/0019-recipe-difficulty.ts';
 import { sharedImports } from './migrations/0020-shared-imports.ts';
 import { cookedWeight } from './migrations/0021-cooked-weight.ts';
+import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -84,6 +85,7 @@ export const recipeApp: App = {
     recipeDifficulty,
     sharedImports,
     cookedWeight,
+    newestFoundFirst,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

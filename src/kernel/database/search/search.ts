@@ -61,6 +61,19 @@ export class SearchIndex<Field extends string> {
     ];
   }
 
+  /**
+   * For a migration: an index that walks an owner's rows from the newest. PostgreSQL prefers its
+   * primary key for `order by id desc` and then reads the rows of all owners; only this index has
+   * the order of `-id`.
+   */
+  newestFirst({ engine }: Ddl): string[] {
+    if (engine === 'sqlite') return [];
+    return [
+      `drop index ${this.#table}_owner`,
+      `create index ${this.#table}_owner on ${this.#table} (owner_id, (-id))`,
+    ];
+  }
+
   async put<Tables>(
     tx: Transaction<Tables>,
     owner: number,
@@ -130,8 +143,8 @@ export class SearchIndex<Field extends string> {
     return this.#placeTerms(
       db,
       asked,
-      sql`select id, terms from ${table} where owner_id = ${owner} and id < ${before}
-        and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`,
+      sql`select id, terms from ${table} where owner_id = ${owner} and -id > ${-before}
+        and terms @@ ${this.#tsquery(asked)} order by -id limit ${matches}`,
     );
   }
 
@@ -151,8 +164,8 @@ export class SearchIndex<Field extends string> {
         ? sql`select rowid as id from ${table}
             where ${table} match ${this.#ownersMatch(owner, asked, completions, fields)} and rowid < ${before}
             order by rowid desc limit ${matches}`
-        : sql`select id from ${table} where owner_id = ${owner} and id < ${before}
-            and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
+        : sql`select id from ${table} where owner_id = ${owner} and -id > ${-before}
+            and terms @@ ${this.#tsquery(asked, fields)} order by -id limit ${matches}`;
     return readIds(db, newest);
   }
 
