@@ -38,6 +38,8 @@ interface PushMessage {
   app: string;
   title: string;
   body: string;
+  /** The page of the app to open: what follows `#`. */
+  page?: string;
 }
 declare const self: WorkerScope;
 
@@ -45,8 +47,6 @@ const SHELLS = 'pages';
 /** An earlier worker kept pages in it. */
 const OLD_SHELLS = 'shells';
 const ASSETS = 'assets';
-/** Notifications of the workout app open the coaching page. */
-const WITH_COACHING = 'Workout';
 
 precacheAndRoute(self.__PRECACHE);
 cleanupOutdatedCaches();
@@ -94,7 +94,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openApp(event.notification.data as Pick<PushMessage, 'app'>));
+  event.waitUntil(openApp(event.notification.data as NotificationTarget));
 });
 
 async function keepShell(path: string) {
@@ -114,21 +114,23 @@ async function withoutSession(response: Response): Promise<Response | null> {
 }
 
 /** Also forwards the message to open pages, so that they refetch. */
-async function showNotification({ app, title, body }: PushMessage) {
+async function showNotification({ app, page: path, title, body }: PushMessage) {
   const home = await findAppUrl(app);
   const sentence = title.charAt(0).toUpperCase() + title.slice(1);
   for (const page of await openWindows()) page.postMessage({ pushed: app });
   await self.registration.showNotification(sentence, {
     body,
-    data: { app },
+    data: { app, page: path } satisfies NotificationTarget,
     ...(home && { icon: `${home}icon-192.png` }),
   });
 }
 
-/** Opens the app of a notification, in an existing window if there is one. */
-async function openApp({ app }: Pick<PushMessage, 'app'>) {
+type NotificationTarget = { app: string; page: string | undefined };
+
+/** Opens the page of a notification, in a window of its app if there is one. */
+async function openApp({ app, page: path }: NotificationTarget) {
   const home = (await findAppUrl(app)) ?? self.registration.scope;
-  const url = app === WITH_COACHING ? `${home}#/coaching` : home;
+  const url = path === undefined ? home : `${home}#${path}`;
   const open = (await openWindows()).find((page) => page.url.split('#')[0] === home);
   if (!open) return self.clients.openWindow(url);
   await (await open.focus()).navigate(url);

@@ -14,7 +14,7 @@ const EXPIRY_MS = 24 * 3_600_000;
 /** The payload of a delivery job: one message to one target. */
 export interface PushPayload {
   readonly place: { readonly kind: 'service' | 'device'; readonly id: number };
-  readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
+  readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page'>;
   /** The message is dropped after this time. */
   readonly expires_at: string;
 }
@@ -27,7 +27,7 @@ export async function pushNotification(
   // biome-ignore lint/suspicious/noExplicitAny: every module pushes from within its own tables
   tx: Transaction<any>,
   now: string,
-  { owner, preference, app, title, body, priority }: PushMessage,
+  { owner, preference, app, title, body, priority, page }: PushMessage,
 ): Promise<number> {
   assertTransaction(tx);
   if (
@@ -40,7 +40,7 @@ export async function pushNotification(
   for (const place of places) {
     await enqueueDelivery(
       tx,
-      { place, message: { app, title, body, priority }, expires_at },
+      { place, message: { app, title, body, priority, ...(page && { page }) }, expires_at },
       now,
       now,
     );

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { KernelTables } from '../tables.ts';
 
-/** Refuses a picture that would exceed its owner's quota, PICTURE_QUOTA_MB. */
+/** Refuses a picture or file that would exceed its owner's quota, PICTURE_QUOTA_MB. */
 export async function refuseOverQuota(
   db: Kysely<KernelTables>,
   owner: number,
@@ -14,7 +14,7 @@ export async function refuseOverQuota(
   throw new DomainError(
     'too-large',
     'picture_quota_exceeded',
-    `Your pictures fill the quota of ${Math.floor(pictureBytes / 1024 / 1024)} MB per account. Remove some, or ask the operator to raise PICTURE_QUOTA_MB.`,
+    `Your pictures and files fill the quota of ${Math.floor(pictureBytes / 1024 / 1024)} MB per account. Remove some, or ask the operator to raise PICTURE_QUOTA_MB.`,
   );
 }
 

@@ -44,7 +44,7 @@ function endMinute() {
   database.close();
 }
 
-test('a reminder arrives as a notification, once', async () => {
+test('a reminder arrives as a notification, once, and a click opens its note', async () => {
   const context = await instance.newContext();
   const browser = new SubscribedBrowser(`${receiver.url}/push/device`);
   await withPushService(context, browser, instance.url);
@@ -56,7 +56,11 @@ test('a reminder arrives as a notification, once', async () => {
   await waitUntilOfflineReady(page, '/notes/');
 
   const reminder_at = new Date(Date.now() + 1000).toISOString();
-  await notebook.add({ title: 'call the dentist', body_md: 'Ask about Tuesday', reminder_at });
+  const id = await notebook.add({
+    title: 'call the dentist',
+    body_md: 'Ask about Tuesday',
+    reminder_at,
+  });
   await card(page, 'call the dentist').waitFor();
   await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(reminder_at));
   endMinute();
@@ -68,6 +72,7 @@ test('a reminder arrives as a notification, once', async () => {
   );
   await clickNotification(page);
   await expect.poll(() => shownBy(page)).toEqual([]);
+  await expect.poll(() => page.url()).toBe(`${instance.url}/notes/#/notes/${id}`);
 
   endMinute();
   const isDone = () => {

@@ -7,6 +7,8 @@ export interface PushMessage {
   readonly body: string;
   /** 0 to 10, as in Gotify; services with a maximum of 5 cap it. */
   readonly priority: number;
+  /** The page of the app that a click on a device opens: what follows `#` in its address. */
+  readonly page?: string;
   /** The preference that switches this kind of message off when it is false. */
   readonly preference?: string;
 }

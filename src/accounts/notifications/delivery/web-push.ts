@@ -14,7 +14,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
+type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page'>;
 
 const HOURS_KEPT = 24;
 /** Push services accept 4096 bytes, of which encryption needs about a hundred. */
@@ -46,10 +46,10 @@ export async function buildBrowserRequest(
 }
 
 /** Encodes the message as JSON and shortens its body until it fits. */
-function encodeWithinLimit({ app, title, body, priority }: PushContent): string {
+function encodeWithinLimit({ body, ...rest }: PushContent): string {
   const letters = [...body];
   const withBody = (length: number) =>
-    JSON.stringify({ app, title, body: letters.slice(0, length).join(''), priority });
+    JSON.stringify({ ...rest, body: letters.slice(0, length).join('') });
   let length = letters.length;
   let written = withBody(length);
   while (Buffer.byteLength(written) > MAX_BYTES && length > 0) {

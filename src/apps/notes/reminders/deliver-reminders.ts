@@ -68,6 +68,7 @@ async function send(tx: Tx, note: NoteRow, now: number, zone: string): Promise<v
     title: note.title || 'reminder',
     body: await describe(tx, note),
     priority: PRIORITY,
+    page: `/notes/${note.id}`,
   });
 }
 

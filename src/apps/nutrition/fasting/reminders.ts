@@ -11,6 +11,8 @@ import { nextStart } from './settings.ts';
 type Tx = Transaction<NutritionTables & AccountsTables>;
 
 const APP = 'Nutrition';
+/** What a click on a reminder opens. */
+const PAGE = '/fasting';
 const PRIORITY = 4;
 /** After a long downtime the next runs continue. */
 const MOST_PER_RUN = 200;
@@ -63,6 +65,7 @@ async function remindOfTargets(tx: Tx, nowMs: number): Promise<void> {
       title: 'fast reached its target',
       body: `${target_hours} hours`,
       priority: PRIORITY,
+      page: PAGE,
     });
   }
 }
@@ -122,6 +125,7 @@ async function remindOfStart(
     title: 'time to start your fast',
     body: `${settings.target_hours} hours, from ${start_time}`,
     priority: PRIORITY,
+    page: PAGE,
   });
 }
 

@@ -2,6 +2,8 @@ import { pushNotification } from '../../../accounts/notifications/push.ts';
 import type { Tx } from './database.ts';
 
 const APP = 'Workout';
+/** What a click on an alert opens. */
+const PAGE = '/coaching';
 const LONGEST_PREVIEW = 120;
 
 /** The workout that an alert is about. */
@@ -21,6 +23,7 @@ export async function alertCompletion(tx: Tx, now: string, occasion: AlertSubjec
     title: 'member completed workout',
     body: `${named.member}: ${occasion.workout}, ${occasion.date}`,
     priority: 4,
+    page: PAGE,
     preference: 'notifMemberCompletes',
   });
 }
@@ -34,6 +37,7 @@ export async function alertMiss(tx: Tx, now: string, occasion: AlertSubject): Pr
     title: 'prescription missed',
     body: `${named.member}: ${occasion.workout}, ${occasion.date}`,
     priority: 5,
+    page: PAGE,
     preference: 'notifMemberMissed',
   });
 }
@@ -51,6 +55,7 @@ export async function alertReply(
     title: `${named.member} replied`,
     body: `${named.member}: ${occasion.workout}, ${occasion.date}: ${preview(occasion.reply)}`,
     priority: 4,
+    page: PAGE,
     preference: 'notifMemberReply',
   });
 }
@@ -68,6 +73,7 @@ export async function alertFeedback(
     title: `${named.trainer} left feedback`,
     body: `${occasion.workout}, ${occasion.date}: ${preview(occasion.note)}`,
     priority: 4,
+    page: PAGE,
     preference: 'notifCoachFeedback',
   });
 }
