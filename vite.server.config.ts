@@ -30,6 +30,7 @@ export default defineConfig({
         'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
         'nutrition-read-worker': 'src/apps/nutrition/import/nutrition-read-worker.ts',
         'catalogue-process': 'src/apps/nutrition/catalogue/import/catalogue-process.ts',
+        'backup-process': 'src/host/managed-backups/backup-process.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name) => isBuiltin(name) || isExternal(name),
