@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../kernel/context.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { assertMayWait } from '../../kernel/database/transact.ts';
@@ -13,6 +14,7 @@ import type { FromProcess, TaskWork, ToProcess } from './task-messages.ts';
 const { dirname, filename } = import.meta;
 const SCRIPT = join(dirname, `backup-process${extname(filename)}`);
 const HEAP_MB = 512;
+const ENDING_MS = 500;
 
 /** Closes the application of this process, does the work, and opens another one. */
 export type WithStorageClosed = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -39,11 +41,10 @@ export class BackupTasks {
    * Starts a task and returns when it runs; refused while another one does, in any process. The
    * result never rejects.
    */
-  async start(services: AnyServices, work: TaskWork): Promise<{ result: Promise<TaskResult> }> {
+  async start({ log }: AnyServices, work: TaskWork): Promise<{ result: Promise<TaskResult> }> {
     assertMayWait('A backup');
-    const { log } = services;
     // The process of a task that is done takes a moment to end.
-    if (this.#child && (await this.read(services))?.ended_at) await once(this.#child, 'exit');
+    if (this.#child) await Promise.race([once(this.#child, 'exit'), pause(ENDING_MS)]);
     if (this.#child) throw taskRunning();
     if (work.kind === 'restore' && !this.#withStorageClosed) {
       throw new NotConfigured('This process does not restore backups.');
