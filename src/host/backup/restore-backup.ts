@@ -74,6 +74,8 @@ export async function restoreBackup(
       isCommitted = true;
       if (secrets) swapSecrets(dataDir, restoreId);
     });
+    // People may have removed some of the files that were there already.
+    await addFiles(archive, dataDir, folder);
     return manifest;
   } finally {
     archive.close();

@@ -50,7 +50,7 @@ export class BackupTasks {
       throw new NotConfigured('This process does not restore backups.');
     }
     const child = fork(SCRIPT, {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=2'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
