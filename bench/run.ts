@@ -108,10 +108,9 @@ async function main(given: readonly string[]): Promise<void> {
 async function measureBackup(): Promise<void> {
   const measured = await runBackup();
   process.stdout.write(describeBackup(measured));
-  const isOver = measured.tasks.some(
-    (task) => task.added_mb > MEMORY_GOAL_MB || task.longest_write_ms > WAIT_GOAL_MS,
-  );
-  if (isOver) process.exitCode = 1;
+  const [backup] = measured.tasks;
+  const isOver = measured.tasks.some(({ added_mb }) => added_mb > MEMORY_GOAL_MB);
+  if (isOver || (backup?.longest_write_ms ?? 0) > WAIT_GOAL_MS) process.exitCode = 1;
 }
 
 function engineNamed(name: string): Engine {

@@ -63,7 +63,7 @@ describe('a restore in the running process', () => {
     await expect.poll(() => answers.has(401), PATIENTLY).toBe(true);
     goesOn = false;
     await asking;
-    expect([...answers.keys()].toSorted()).toEqual([200, 401, 503]);
+    expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([200, 401, 503]);
     expect(answers.get(503)).toEqual({
       error: 'A backup is being restored; try again in a moment.',
       code: 'restoring',

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +7,13 @@ import { setTimeout as rest } from 'node:timers/promises';
 import buildServer from '../../src/testing/process/build-server.ts';
 import { ProcessClient } from '../../src/testing/process/process-pair.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
-import { residentMb } from '../process-usage.ts';
 import { Random } from '../random.ts';
 import { instant, noteText, noteTitle } from '../seed-text.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DATABASE_MB = 200;
+/** Indexes and spare pages make the rest. */
+const TEXT_MB = 120;
 const SAMPLE_MS = 50;
 const IDLE_MS = 5000;
 const PASSWORD = 'Correct-Horse-7';
@@ -86,7 +86,7 @@ function fill(database: string, owner: number): void {
         values (?, ?, ?, 0, 0, ?, ?)`,
     );
     file.exec('begin');
-    for (let letters = 0; letters < DATABASE_MB * MEGABYTE; ) {
+    for (let letters = 0; letters < TEXT_MB * MEGABYTE; ) {
       const at = instant(random, Date.now());
       const text = Array.from({ length: 8 }, () => noteText(random)).join('\n');
       insert.run(owner, noteTitle(random), text, at, at);
@@ -138,19 +138,20 @@ async function measureTask(
   return { task, seconds, ...measured };
 }
 
-/** The memory of a process and its children. */
+/** The memory of a process and its children, as Linux lists them. */
 function memoryOf(pid: number): number {
-  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter(Boolean);
-  return [pid, ...listed.map(Number)].reduce((sum, one) => sum + residentOrNone(one), 0);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  const pids = [pid, ...children.filter(Boolean).map(Number)];
+  return pids.reduce((sum, one) => sum + proportionalMb(one), 0);
 }
 
-function residentOrNone(pid: number): number {
+/** The proportional size: what processes share, such as Node itself, counts once. */
+function proportionalMb(pid: number): number {
   try {
-    return residentMb(pid);
+    const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(sizes)?.[1] ?? 0) / 1024;
   } catch {
+    // It has ended meanwhile.
     return 0;
   }
 }

@@ -168,7 +168,7 @@ describe('refused, and nothing changes:', () => {
     const name = await admin.backUp();
     await shop('Later');
     const answers = await Promise.all([admin.startRestore(name), admin.startRestore(name)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backup_running');
     expect((await admin.call('POST /api/backups', {})).status).toBe(409);
     expect(await admin.waitForTask()).toMatchObject({ error: null });
@@ -204,12 +204,14 @@ describe('refused, and nothing changes:', () => {
   });
 });
 
-/** The processes of tasks that this one started. */
+/** The processes of tasks that this one started, as Linux lists them. */
 function backupProcesses(): number[] {
-  const children = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'backup-process'], {
-    encoding: 'utf8',
-  });
-  return children.trim().split('\n').map(Number);
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const isOfTask = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backup-process');
+  return children.filter(isOfTask).map(Number);
 }
 
 describe('only a fresh admin', () => {
