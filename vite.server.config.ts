@@ -31,6 +31,7 @@ export default defineConfig({
         'nutrition-read-worker': 'src/apps/nutrition/import/nutrition-read-worker.ts',
         'notes-read-worker': 'src/apps/notes/import/notes-read-worker.ts',
         'catalogue-process': 'src/apps/nutrition/catalogue/import/catalogue-process.ts',
+        'backup-process': 'src/host/managed-backups/backup-process.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name) => isBuiltin(name) || isExternal(name),

@@ -7,6 +7,7 @@ import {
   type MeasuredAssistant,
   TURN_MEMORY_GOAL_MB,
 } from './assistant/measure-assistant.ts';
+import type { MeasuredBackup } from './backup/run-backup.ts';
 import type { Contest, StartUp } from './contestants.ts';
 import { type DiaryHistory, HISTORY_GOAL } from './diary-history.ts';
 import { FOOD_SEARCH_GOAL_MS, type FoodSearch } from './food-search/run-food-search.ts';
@@ -154,6 +155,19 @@ export async function storeResults(
 }
 
 /** How long others wait for the writer at most; processor time, in milliseconds. */
+export function describeBackup({ tasks, ...all }: MeasuredBackup): string {
+  const rows = tasks.map(({ task, seconds, added_mb, longest_write_ms, refused_seconds }) => [
+    task,
+    seconds.toFixed(1),
+    added_mb.toFixed(0),
+    longest_write_ms.toFixed(0),
+    refused_seconds.toFixed(1),
+  ]);
+  const head = ['task', 'seconds', 'MB added', 'longest write, ms', 'seconds of 503'];
+  const lines = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return `\nA database of ${all.database_mb.toFixed(0)} MB, a backup of ${all.file_mb.toFixed(0)} MB; the longest write without a task takes ${all.idle_write_ms.toFixed(0)} ms.\n${lines}\n`;
+}
+
 export function describeWriter(holds: readonly WriterHold[]): string {
   const rows = holds.map(({ name, longest, total, transactions }) => [
     name,

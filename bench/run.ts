@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/kernel/database/engine.ts';
 import { measureAssistant } from './assistant/measure-assistant.ts';
+import { MEMORY_GOAL_MB, runBackup, WAIT_GOAL_MS } from './backup/run-backup.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
 import { type DiaryHistory, measureHistory } from './diary-history.ts';
@@ -16,6 +17,7 @@ import { NOTES_CASES } from './notes/cases.ts';
 import { runNotes } from './notes/run-notes.ts';
 import {
   describeAssistant,
+  describeBackup,
   describeFoodSearch,
   describeGrowth,
   describeHistory,
@@ -36,9 +38,10 @@ const WRITER = 'writer';
 const FOOD_SEARCH = 'food-search';
 const ASSISTANT = 'assistant';
 const NOTES = 'notes';
+const BACKUP = 'backup';
 /** Cases that need no contest. */
 const APART = [
-  ...[GROWTH, WRITER, FOOD_SEARCH, ASSISTANT, NOTES],
+  ...[GROWTH, WRITER, FOOD_SEARCH, ASSISTANT, NOTES, BACKUP],
   ...NOTES_CASES.map(({ name }) => name),
 ];
 
@@ -68,6 +71,7 @@ async function main(given: readonly string[]): Promise<void> {
   if (wanted(WRITER)) process.stdout.write(describeWriter(await runWriter()));
   if (wanted(FOOD_SEARCH)) process.stdout.write(describeFoodSearch(await runFoodSearch(engine)));
   if (wanted(ASSISTANT)) process.stdout.write(describeAssistant(await measureAssistant()));
+  if (wanted(BACKUP)) await measureBackup();
   const notesCases = NOTES_CASES.map(({ name }) => name).filter(
     (name) => asked.includes(name) || wanted(NOTES),
   );
@@ -99,6 +103,14 @@ async function main(given: readonly string[]): Promise<void> {
   } finally {
     await contest.close();
   }
+}
+
+async function measureBackup(): Promise<void> {
+  const measured = await runBackup();
+  process.stdout.write(describeBackup(measured));
+  const [backup] = measured.tasks;
+  const isOver = measured.tasks.some(({ added_mb }) => added_mb > MEMORY_GOAL_MB);
+  if (isOver || (backup?.longest_write_ms ?? 0) > WAIT_GOAL_MS) process.exitCode = 1;
 }
 
 function engineNamed(name: string): Engine {

@@ -183,6 +183,8 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const conflict = db.insertInto('ownership_conflicts').values(row).returning('id');
     return (await conflict.executeTakeFirst())?.id;
   },
+  // Backups belong to the instance, and only admins see them.
+  '/api/backups': async () => '20261115-090000000-aaaa',
   '/api/auth/warnings': async () => 'cleared_at_set_up',
   '/api/tokens': async ({ ana }) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,

@@ -56,6 +56,14 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/prescriptions/:id/pull': { date: '2026-11-20' },
   'PUT /api/coach-feedback/:id/reply': { reply: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
+  'POST /api/backups/:name/restore': { confirm: 'restore' },
+  'PUT /api/backups/schedule': {
+    every: 'off',
+    hour: 3,
+    weekday: 1,
+    keep_count: null,
+    keep_days: null,
+  },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },
 };
 

@@ -179,12 +179,36 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     const dump = Buffer.from(offCsv(rows));
     return sendForm(person, 'POST /nutrition/api/catalogues/imports', {}, dump);
   },
+  '/api/backups': async (person) => {
+    const started = await person.call('POST /api/backups', {});
+    await waitForBackup();
+    return started;
+  },
+  '/api/backups/upload': async (person) => {
+    const file = await ana.call(`GET /api/backups/${await newestBackup()}/file`);
+    return sendForm(person, 'POST /api/backups/upload', {}, file.bytes);
+  },
+  // Refused after a look at the file, because a restore signs everybody out.
+  '/api/backups/:name/restore': async (person) =>
+    person.call(`POST /api/backups/${await newestBackup()}/restore`, {
+      confirm: 'restore',
+      passphrase: 'there are no keys',
+    }),
   '/api/imports/:id/undo': async (person) => {
     const { items } = (await ana.call('GET /workout/api/imports')).body;
     const { id } = items.find((one: { undone_at: string | null }) => one.undone_at === null);
     return person.call(`POST /workout/api/imports/${id}/undo`);
   },
 };
+
+async function waitForBackup(): Promise<void> {
+  const isDone = async () => (await ana.call('GET /api/backups/task')).body.task.ended_at !== null;
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+}
+
+async function newestBackup(): Promise<string> {
+  return (await ana.call('GET /api/backups')).body.items[0].name;
+}
 
 const ENOUGH_WRITES = 8;
 

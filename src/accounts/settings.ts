@@ -13,7 +13,10 @@ export type SettingKey =
   | 'link_address'
   | 'cleared_at_set_up'
   | 'sealing_key_fingerprint'
-  | 'assistant_monthly_tokens';
+  | 'assistant_monthly_tokens'
+  | 'backup_schedule'
+  | 'backup_outcome'
+  | 'restore_id';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db

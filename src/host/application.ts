@@ -27,8 +27,11 @@ import { readInstanceSecret } from '../kernel/secrets/instance-secret.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { Warnings } from '../kernel/warnings.ts';
 import type { Link } from '../links/link.ts';
+import { adoptRestoredSecrets } from './backup/restored-secrets.ts';
 import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
+import { Gate } from './lifecycle/gate.ts';
 import { Readiness } from './lifecycle/readiness.ts';
+import { backupsModule, type WithStorageClosed } from './managed-backups/module.ts';
 import {
   APP_MODULES,
   APPS,
@@ -52,6 +55,7 @@ export interface Application {
   readonly owned: OwnedData;
   readonly runner: JobRunner;
   readonly readiness: Readiness;
+  readonly gate: Gate;
   /** Limits the calls of each API token. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
@@ -66,19 +70,24 @@ export interface ApplicationOverrides {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly links?: readonly Link[];
+  /** The caller holds the lock of the data folder. */
+  readonly isFolderLocked?: boolean;
+  /** Closes this application, does the work, and opens another one. */
+  readonly withStorageClosed?: WithStorageClosed;
 }
 
 /** Opens and migrates the storage and sets up every module. */
 export async function openApplication(
   config: Config,
-  { clock = systemClock, log, links }: ApplicationOverrides = {},
+  { clock = systemClock, log, links, isFolderLocked, withStorageClosed }: ApplicationOverrides = {},
 ): Promise<Application> {
-  const unlock = lockDataFolder(config);
+  const unlock = isFolderLocked ? () => undefined : lockDataFolder(config);
   const { db, engine, close } = await openStorage(config).catch((error) => {
     unlock();
     throw error;
   });
   try {
+    await adoptRestoredSecrets(db, config.dataDir);
     const secret = readInstanceSecret(config);
     const ownLog = log ?? createLog(config);
     const tokens = new SessionTokens(await importSigningKey(secret));
@@ -105,7 +114,7 @@ export async function openApplication(
       appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
       keptFileKinds,
     };
-    const shared = [kernel, accountsModule(parts)];
+    const shared = [kernel, accountsModule(parts), backupsModule(withStorageClosed)];
     const modules: Module[] = [...shared, ...APP_MODULES];
 
     const added = await migrate(db, modules);
@@ -147,6 +156,7 @@ export async function openApplication(
       owned,
       runner,
       readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
+      gate: new Gate(),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { UploadLimits } from '../kernel/limits/upload-limits.ts';
@@ -35,10 +36,15 @@ const refuseFastifySchema = () => {
   throw new Error('A route has a schema of Fastify instead of a contract.');
 };
 
-/** Builds the HTTP server of an opened application. */
+/**
+ * Builds the HTTP server of an opened application.
+ *
+ * @param former takes over its connections and its port
+ */
 export async function buildServer(
   application: Application,
   webFolder: string,
+  former?: FastifyInstance,
 ): Promise<FastifyInstance> {
   const { config } = application.services;
   let requests = 0;
@@ -58,6 +64,7 @@ export async function buildServer(
       },
     },
     frameworkErrors: (error, _request, reply) => sendError(reply, error),
+    ...(former && { serverFactory: (handler: RequestListener) => takeOverServer(former, handler) }),
   });
   server.decorateRequest('caller', null);
   server.decorateRequest('token', null);
@@ -67,6 +74,7 @@ export async function buildServer(
   server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguardedRoute);
   registerErrorHandlers(server, application);
+  application.gate.guard(server);
   registerBodyParsers(server);
   registerRequestHooks(server, application);
   endStalledBodies(server, config.bodyStallMs);
@@ -77,6 +85,13 @@ export async function buildServer(
   serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
   await serveWeb(server, webFolder, application);
 
+  return server;
+}
+
+/** Lets the requests of a listening server go to another handler. */
+function takeOverServer({ server, routing }: FastifyInstance, handler: RequestListener): Server {
+  server.off('request', routing as RequestListener).on('request', handler);
+  server.removeAllListeners('clientError');
   return server;
 }
 

@@ -11,6 +11,7 @@ import { restoreInstance } from './commands/restore.ts';
 import { readInstanceConfig } from './instance-config.ts';
 import { lockDataFolder } from './lifecycle/data-folder-lock.ts';
 import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
+import { BACKUP_PASSPHRASE } from './managed-backups/variables.ts';
 
 const USAGE = `./daybook backup <file>         writes everything into one file, while the service runs or not
 ./daybook restore <file>        puts a backup in the place of all data; on SQLite stop the service first
@@ -21,7 +22,7 @@ ${CATALOGUE_USAGE}`;
 
 async function main([command, file, ...rest]: readonly string[]): Promise<string> {
   const config = readInstanceConfig(process.env);
-  const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
+  const passphrase = config.valueOfVariable(BACKUP_PASSPHRASE) ?? undefined;
   if (command === 'backup' && file) {
     return backUpInstance(config, resolveFromCaller(file), passphrase);
   }

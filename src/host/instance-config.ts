@@ -7,11 +7,16 @@ import {
   readConfig,
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
+import { BACKUP_VARIABLES } from './managed-backups/variables.ts';
 import { APP_MODULES } from './modules.ts';
 
 const DECLARATIONS = {
   apps: APP_NAMES,
-  variables: [ACCOUNTS_VARIABLES, ...APP_MODULES.map(({ variables = {} }) => variables)],
+  variables: [
+    ACCOUNTS_VARIABLES,
+    BACKUP_VARIABLES,
+    ...APP_MODULES.map(({ variables = {} }) => variables),
+  ],
 };
 
 /** Reads the variables of the kernel and of every module. */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../kernel/config/config.ts';
-import { type Application, openApplication } from './application.ts';
-import { buildServer } from './build-server.ts';
+import type { Application } from './application.ts';
 import { readInstanceConfig } from './instance-config.ts';
 import { stopGracefully } from './lifecycle/graceful-stop.ts';
+import { Service } from './lifecycle/service.ts';
 import { explainFailure, toListenFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 import { listAppBases } from './modules.ts';
 
@@ -16,30 +16,30 @@ export async function serve(): Promise<void> {
   const config = readInstanceConfig(process.env);
   // Local time follows the setting, not the machine.
   process.env.TZ = config.timeZone;
-  const application = await openApplication(config).catch((error) => {
+  const service = await Service.open(config, { webFolder: WEB_FOLDER }).catch((error) => {
     throw toStorageFailure(error, config);
   });
-  const server = await buildServer(application, WEB_FOLDER);
+  const { server } = service;
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw toListenFailure(error, config);
   });
-  application.runner.start();
+  service.start();
 
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    application.readiness.stop();
-    application.services.log.info({ signal }, 'stopping');
+    service.application.readiness.stop();
+    service.application.services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    stopGracefully(server)
-      .then(() => application.close())
+    stopGracefully(service.server)
+      .then(() => service.close())
       .then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Announced last: a program that reads it may stop the process at once.
-  announce(config, application, server.server.address() as AddressInfo);
+  announce(config, service.application, server.server.address() as AddressInfo);
 }
 
 function announce(config: Config, { engine }: Application, { port }: AddressInfo): void {

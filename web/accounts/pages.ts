@@ -43,6 +43,8 @@ export const accountPages = {
   '/settings/audit': () => import('./settings/audit-page.tsx').then(({ AuditPage }) => AuditPage),
   '/settings/conflicts': () =>
     import('./settings/conflicts-page.tsx').then(({ ConflictsPage }) => ConflictsPage),
+  '/settings/backups': () =>
+    import('./backups/backups-page.tsx').then(({ BackupsPage }) => BackupsPage),
   '/settings/notifications': () =>
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,

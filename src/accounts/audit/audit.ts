@@ -49,7 +49,12 @@ export type AuditEvent =
   | 'provider_stored'
   | 'provider_removed'
   | 'provider_linked'
-  | 'provider_unlinked';
+  | 'provider_unlinked'
+  | 'backup_created'
+  | 'backup_downloaded'
+  | 'backup_uploaded'
+  | 'backup_deleted'
+  | 'backup_restored';
 
 const RETENTION_DAYS = 730;
 

@@ -6,12 +6,16 @@ import { filesContract } from '../../kernel/files/contract.ts';
 import { publishTool } from '../../kernel/mcp/published-tool.ts';
 import type { App } from '../../kernel/module.ts';
 import { hostContract } from '../contract.ts';
+import { backupsContract } from '../managed-backups/contract.ts';
 import { appBaseOf, listAppBases, listServedApps } from '../modules.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';
 
-const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accountsContract].flatMap(
-  (contract) => Object.values<Operation>(contract),
-);
+const AT_EVERY_BASE: readonly Operation[] = [
+  hostContract,
+  filesContract,
+  accountsContract,
+  backupsContract,
+].flatMap((contract) => Object.values<Operation>(contract));
 
 /** Every operation of an instance with its base. */
 export function listMountedOperations(

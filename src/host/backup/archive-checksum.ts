@@ -11,8 +11,8 @@ const PREFIX = 'sha256:';
 const COMMENT_LENGTH = PREFIX.length + 64;
 const LENGTH_BYTES = 2;
 
-/** Adds the checksum to a complete archive. */
-export async function addChecksum(path: string): Promise<void> {
+/** Adds the checksum to a complete archive, and returns it. */
+export async function addChecksum(path: string): Promise<string> {
   const { size } = await stat(path);
   const hash = await hashUntil(path, size - LENGTH_BYTES);
   const comment = Buffer.alloc(LENGTH_BYTES + COMMENT_LENGTH);
@@ -24,14 +24,15 @@ export async function addChecksum(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+  return hash;
 }
 
-/** Refuses a file that is not a backup, incomplete, or changed. */
-export async function checkChecksum(path: string): Promise<void> {
+/** Refuses a file that is not a backup, incomplete, or changed; returns its checksum. */
+export async function checkChecksum(path: string, label: string): Promise<string> {
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : 0),
     () => {
-      throw new RefusedBackup(`There is no file ${path}.`);
+      throw new RefusedBackup(`There is no file ${label}.`);
     },
   );
   const comment = Buffer.alloc(COMMENT_LENGTH);
@@ -43,11 +44,13 @@ export async function checkChecksum(path: string): Promise<void> {
   }
   const written = comment.toString('latin1');
   if (!written.startsWith(PREFIX)) {
-    throw new RefusedBackup(`${path} is not a backup of Daybook, or it is incomplete.`);
+    throw new RefusedBackup(`${label} is not a backup of Daybook, or it is incomplete.`);
   }
-  if (written !== PREFIX + (await hashUntil(path, end))) {
-    throw new RefusedBackup(`${path} is damaged: it is not what was written.`);
+  const hash = await hashUntil(path, end);
+  if (written !== PREFIX + hash) {
+    throw new RefusedBackup(`${label} is damaged: it is not what was written.`);
   }
+  return hash;
 }
 
 async function hashUntil(path: string, end: number): Promise<string> {

@@ -13,29 +13,38 @@ const MOST_MANIFEST_BYTES = 64 * 1024 * 1024;
 /** An open backup. Its manifest is checked; rows and files are checked while they are read. */
 export class BackupArchive {
   readonly manifest: Manifest;
+  /** The checksum of the whole file. */
+  readonly sha256: string;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: Manifest) {
+  private constructor(
+    zip: ZipFile,
+    entries: ReadonlyMap<string, Entry>,
+    { manifest, sha256 }: Pick<BackupArchive, 'manifest' | 'sha256'>,
+  ) {
     this.#zip = zip;
     this.#entries = entries;
     this.manifest = manifest;
+    this.sha256 = sha256;
   }
 
-  static async open(path: string): Promise<BackupArchive> {
-    await checkChecksum(path);
+  /** @param label the name of the file in messages */
+  static async open(path: string, label = path): Promise<BackupArchive> {
+    const sha256 = await checkChecksum(path, label);
     const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(() => {
-      throw new RefusedBackup(`${path} is not a backup of Daybook, or it is incomplete.`);
+      throw new RefusedBackup(`${label} is not a backup of Daybook, or it is incomplete.`);
     });
     try {
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-      return new BackupArchive(zip, entries, await readManifest(zip, entries.get(MANIFEST), path));
+      const manifest = await readManifest(zip, entries.get(MANIFEST), label);
+      return new BackupArchive(zip, entries, { manifest, sha256 });
     } catch (error) {
       zip.close();
       throw error instanceof RefusedBackup
         ? error
-        : new RefusedBackup(`${path} is damaged: ${(error as Error).message}.`);
+        : new RefusedBackup(`${label} is damaged: ${(error as Error).message}.`);
     }
   }
 
@@ -101,20 +110,20 @@ export class BackupArchive {
 async function readManifest(
   zip: ZipFile,
   entry: Entry | undefined,
-  path: string,
+  label: string,
 ): Promise<Manifest> {
   if (!entry || entry.uncompressedSize > MOST_MANIFEST_BYTES) {
-    throw new RefusedBackup(`${path} is a zip archive, but not a backup of Daybook.`);
+    throw new RefusedBackup(`${label} is a zip archive, but not a backup of Daybook.`);
   }
   const pieces: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) pieces.push(chunk as Buffer);
   const written = JSON.parse(Buffer.concat(pieces).toString('utf8'));
   if (written?.format !== FORMAT) {
-    throw new RefusedBackup(`${path} is a zip archive, but not a backup of Daybook.`);
+    throw new RefusedBackup(`${label} is a zip archive, but not a backup of Daybook.`);
   }
   if (written.version > FORMAT_VERSION) {
     throw new RefusedBackup(
-      `${path} was made by a newer version of Daybook (${String(written.daybook)}).`,
+      `${label} was made by a newer version of Daybook (${String(written.daybook)}).`,
     );
   }
   const parsed = manifestSchema.safeParse(written);

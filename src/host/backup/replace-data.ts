@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import type { MigratingModule } from '../../kernel/database/migrate.ts';
 import { lockSchema, migrate } from '../../kernel/database/migrate.ts';
@@ -6,15 +7,25 @@ import { isPostgres, openDatabase } from '../../kernel/database/open.ts';
 import { allowLongWork } from '../../kernel/database/postgres/long-work.ts';
 import { toTsvector } from '../../kernel/database/search/tsvector.ts';
 import { ReadOnlySqliteDialect } from '../../kernel/database/sqlite/read-only-sqlite.ts';
+import { announceReplacing } from './restore-locks.ts';
 import { readShape, type TableShape } from './table-shapes.ts';
 import { dropTriggers } from './triggers.ts';
 
+/** Running processes look every second whether their data is about to be replaced. */
+export const NOTICE_MS = 3000;
 /** Statements of about this many letters are sent at once. */
 const BATCH_LETTERS = 1024 * 1024;
 const BATCH_ROWS = 500;
 
 // biome-ignore lint/suspicious/noExplicitAny: a restore writes every table by its name
 type AnyTables = any;
+
+interface ReplaceOptions {
+  /** How long running processes have to stop serving before their data is replaced. */
+  readonly noticeMs?: number;
+  /** Called after the commit, before other processes serve the new data. */
+  readonly onCommitted?: () => void;
+}
 
 /**
  * Replaces all rows of an instance with those of a staged database. It is one transaction: readers
@@ -24,15 +35,25 @@ export async function replaceData(
   target: string,
   staged: string,
   modules: readonly MigratingModule[],
+  { noticeMs = 0, onCommitted }: ReplaceOptions = {},
 ): Promise<void> {
   const { db, close } = await openDatabase<AnyTables>(target, { poolSize: 1 });
   try {
     await migrate(db, modules);
-    if (isPostgres(target)) await replaceOnPostgres(db, staged);
+    if (isPostgres(target)) {
+      await db.connection().execute(async (connection) => {
+        await announceReplacing(connection);
+        await pause(noticeMs);
+        await replaceOnPostgres(connection, staged);
+        onCommitted?.();
+      });
+    }
   } finally {
     await close();
   }
-  if (!isPostgres(target)) await replaceOnSqlite(target, staged);
+  if (isPostgres(target)) return;
+  await replaceOnSqlite(target, staged);
+  onCommitted?.();
 }
 
 async function replaceOnSqlite(target: string, staged: string): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SettingKey } from '../../accounts/settings.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { MigratingModule } from '../../kernel/database/migrate.ts';
 import { FileStore } from '../../kernel/files/store.ts';
@@ -10,15 +11,24 @@ import { type Manifest, SECRETS } from './manifest.ts';
 import { BackupArchive } from './read-archive.ts';
 import { RefusedBackup } from './refused-backup.ts';
 import { replaceData } from './replace-data.ts';
-import { openSecrets, writeSecrets } from './sealed-secrets.ts';
+import { dropPlacedSecrets, placeSecrets, swapSecrets } from './restored-secrets.ts';
+import { openSecrets, type Secrets } from './sealed-secrets.ts';
 import { stageBackup } from './stage-backup.ts';
 
-interface RestoreOptions {
+export interface RestoreOptions {
   readonly modules: readonly MigratingModule[];
   /** Opens the keys of the backup; without it the instance keeps its own. */
   readonly passphrase?: string | undefined;
-  /** Puts the staged database in place; by default its rows replace those of the instance. */
-  readonly replace?: (staged: string) => Promise<void>;
+  /** The name of the file in messages; its path by default. */
+  readonly label?: string;
+  /** Checks or changes the staged database, whose rows then replace all others. */
+  readonly prepare?: (staged: DatabaseSync, secrets: Secrets | undefined) => void;
+  /**
+   * Puts the staged database in place and then calls `onCommitted`; by default its rows replace those
+   * of the instance.
+   */
+  readonly replace?: (staged: string, onCommitted: () => void) => Promise<void>;
+  readonly onProgress?: (stage: 'rows' | 'files') => void;
 }
 
 type Paths = Pick<Config, 'database' | 'dataDir'>;
@@ -33,12 +43,17 @@ export async function restoreBackup(
   {
     modules,
     passphrase,
-    replace = (staged) => replaceData(database, staged, modules),
+    label = backup,
+    prepare,
+    replace = (staged, onCommitted) => replaceData(database, staged, modules, { onCommitted }),
+    onProgress,
   }: RestoreOptions,
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const folder = join(dataDir, `restore-${randomUUID()}`);
-  const archive = await BackupArchive.open(backup);
+  const restoreId = randomUUID();
+  const folder = join(dataDir, `restore-${restoreId}`);
+  const archive = await BackupArchive.open(backup, label);
+  let isCommitted = false;
   try {
     const { manifest } = archive;
     if (passphrase !== undefined && !manifest.has_secrets) {
@@ -49,14 +64,22 @@ export async function restoreBackup(
         ? undefined
         : await openSecrets(await archive.text(SECRETS), passphrase);
     await mkdir(folder, { mode: 0o700 });
+    onProgress?.('rows');
     const staged = await stageBackup(archive, folder, modules);
+    onProgress?.('files');
     await addFiles(archive, dataDir, folder);
-    endSessions(staged);
-    await replace(staged);
-    if (secrets) writeSecrets(dataDir, secrets);
+    changeStaged(staged, restoreId, (database) => prepare?.(database, secrets));
+    if (secrets) placeSecrets(dataDir, restoreId, secrets);
+    await replace(staged, () => {
+      isCommitted = true;
+      if (secrets) swapSecrets(dataDir, restoreId);
+    });
+    // People may have removed some of the files that were there already.
+    await addFiles(archive, dataDir, folder);
     return manifest;
   } finally {
     archive.close();
+    if (!isCommitted) dropPlacedSecrets(dataDir, restoreId);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -74,9 +97,25 @@ async function addFiles(archive: BackupArchive, dataDir: string, folder: string)
   }
 }
 
-/** Nobody stays signed in, because accounts and passwords are those of the backup. */
-function endSessions(staged: string): void {
+/**
+ * Nobody stays signed in, because accounts and passwords are those of the backup. By the id, running
+ * processes notice that their data was replaced.
+ */
+function changeStaged(
+  staged: string,
+  restoreId: string,
+  prepare: (database: DatabaseSync) => void,
+): void {
   const database = new DatabaseSync(staged);
-  database.exec('delete from sessions');
-  database.close();
+  try {
+    database.exec('delete from sessions');
+    storeStagedSetting(database, 'restore_id', restoreId);
+    prepare(database);
+  } finally {
+    database.close();
+  }
+}
+
+export function storeStagedSetting(staged: DatabaseSync, key: SettingKey, value: string): void {
+  staged.prepare('insert or replace into app_config (key, value) values (?, ?)').run(key, value);
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The keys of the instance, each a short text under its file name. */
-type Secrets = Record<string, string>;
+export type Secrets = Readonly<Record<string, string>>;
 
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const CIPHER = 'aes-256-gcm';
@@ -52,17 +52,6 @@ export async function openSecrets(text: string, passphrase: string): Promise<Sec
     return z.record(z.string().regex(NAME), z.string()).parse(JSON.parse(opened));
   } catch {
     throw new WrongPassphrase();
-  }
-}
-
-/** Replaces the keys of the data folder. */
-export function writeSecrets(dataDir: string, secrets: Secrets): void {
-  const folder = join(dataDir, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [name, value] of Object.entries(secrets)) {
-    const draft = join(folder, `${name}.restored`);
-    writeFileSync(draft, value, { mode: 0o600, flush: true });
-    renameSync(draft, join(folder, name));
   }
 }
 

@@ -44,18 +44,18 @@ export async function writeBackup(
   paths: Paths,
   target: string,
   options: BackupOptions,
-): Promise<Manifest> {
+): Promise<Manifest & { sha256: string }> {
   const draft = `${target}.${randomUUID()}.part`;
   const kept = join(paths.dataDir, `backup-${randomUUID()}`);
   try {
     const manifest = await withSnapshot(paths.database, (snapshot) =>
       writeArchive(snapshot, { paths, draft, kept, options }),
     );
-    await addChecksum(draft);
+    const sha256 = await addChecksum(draft);
     await syncToDisk(draft);
     await rename(draft, target);
     await syncToDisk(dirname(target));
-    return manifest;
+    return { ...manifest, sha256 };
   } finally {
     await rm(draft, { force: true });
     await rm(kept, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { isPostgres } from '../../kernel/database/open.ts';
 import { systemClock } from '../../kernel/time/clock.ts';
 import { RefusedBackup } from '../backup/refused-backup.ts';
+import { NOTICE_MS, replaceData } from '../backup/replace-data.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { WrongPassphrase } from '../backup/sealed-secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -53,15 +54,21 @@ export async function restoreInstance(
   try {
     if (isPostgres(database)) {
       const kept = await keepPresentState(config);
-      await restoreBackup(config, backup, { modules, passphrase });
+      await restoreBackup(config, backup, {
+        modules,
+        passphrase,
+        replace: (staged, onCommitted) =>
+          replaceData(database, staged, modules, { noticeMs: NOTICE_MS, onCommitted }),
+      });
       return said(backup, kept);
     }
     let aside: string | null = null;
     await restoreBackup(config, backup, {
       modules,
       passphrase,
-      replace: async (staged) => {
+      replace: async (staged, onCommitted) => {
         aside = replaceDatabaseFile(config, staged);
+        onCommitted();
       },
     });
     return said(backup, aside);

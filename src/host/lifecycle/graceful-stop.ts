@@ -22,13 +22,22 @@ export async function stopGracefully(server: FastifyInstance): Promise<void> {
     answer.setHeader('connection', 'close');
   });
   await pause(DRAIN_MS);
-  const closed = server.close().catch((error) => {
-    if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
-  });
+  const closed = Promise.all([closeServer(server), closeConnections(server)]);
   const cutting = new AbortController();
   void destroyStalledRequests(server, cutting.signal);
   await closed;
   cutting.abort();
+}
+
+async function closeServer(server: FastifyInstance): Promise<void> {
+  await server.close().catch((error) => {
+    if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
+  });
+}
+
+/** A server that took over the connections of another does not close them itself. */
+async function closeConnections({ server }: FastifyInstance): Promise<void> {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
 async function destroyStalledRequests(server: FastifyInstance, signal: AbortSignal): Promise<void> {

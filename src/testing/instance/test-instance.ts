@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type Application, openApplication } from '../../host/application.ts';
-import { buildServer } from '../../host/build-server.ts';
+import type { Application } from '../../host/application.ts';
 import { readInstanceConfig } from '../../host/instance-config.ts';
+import { Service } from '../../host/lifecycle/service.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Link } from '../../links/link.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
@@ -117,16 +117,8 @@ async function openOn(
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
 
-  const start = async () => {
-    const application = await openApplication(config, { clock, log, ...(links && { links }) });
-    const server = await buildServer(application, webFolder);
-    await server.ready();
-    return { application, server };
-  };
-  const stop = async () => {
-    await running.server.close();
-    await running.application.close();
-  };
+  const start = () => Service.open(config, { webFolder, clock, log, ...(links && { links }) });
+  const stop = () => running.close();
   let running = await start();
   const bearer = (token: string | null) => new Person(() => running.server, token);
   const nobody = bearer(null);

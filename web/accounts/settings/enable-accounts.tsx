@@ -20,6 +20,16 @@ export function EnableAccounts() {
           <ProviderLinks providers={providers} first />
         </div>
       </Card>
+      <Card title={words.backups}>
+        <div class="form">
+          <p class="soft">{words.backupsHint}</p>
+          <div class="form-actions">
+            <a class="button soft" href="#/settings/backups">
+              {words.backups}
+            </a>
+          </div>
+        </div>
+      </Card>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import {
   formatCount,
+  formatDateTime,
   formatList,
   formatPlural,
   formatQuantity,
@@ -63,6 +64,11 @@ const EVENTS: Record<string, Sentence> = {
   connection_granted: (actor, subject) => `${actor} let ${subject} connect`,
   connection_revoked: (actor, subject) => `${actor} disconnected ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
+  backup_created: (actor) => `${actor} backed up the instance`,
+  backup_downloaded: (actor) => `${actor} downloaded a backup`,
+  backup_uploaded: (actor) => `${actor} uploaded a backup`,
+  backup_deleted: (actor) => `${actor} deleted a backup`,
+  backup_restored: (actor, subject) => `${actor} restored the backup of ${formatDateTime(subject)}`,
 };
 
 /** Labels of the tables whose rows can conflict. */
@@ -85,6 +91,7 @@ const SETTINGS: Record<string, string> = {
   password_policy: 'password policy',
   password_login: 'password login',
   link_address: 'address for links',
+  backup_schedule: 'schedule of backups',
 };
 
 function settingNames(keys: string) {
@@ -106,6 +113,7 @@ export const settingsText = {
     providers: 'Providers',
     audit: 'Audit',
     conflicts: 'Conflicts',
+    backups: 'Backups',
   },
   tabsLabel: 'Settings',
   adminOnly: 'Only an admin can change the settings of this instance.',
@@ -115,6 +123,8 @@ export const settingsText = {
     title: 'Create the first account',
     words:
       'Several people, each with their own data. You become the admin, and everything that was written here so far is yours.',
+    backups: 'Backups',
+    backupsHint: 'Backups need no accounts.',
   },
   users: {
     search: 'Search users',

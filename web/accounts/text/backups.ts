@@ -1,0 +1,99 @@
+import type { Backup, BackupTask } from '../../../src/host/managed-backups/contract.ts';
+import { formatDateTime, formatRelativeTime } from '../../core/text/format.ts';
+import { formatBytes } from '../../core/text/format-bytes.ts';
+
+const ORIGINS: Record<Backup['origin'], (by: string | null) => string> = {
+  manual: (by) => (by === null ? 'made by hand' : `by ${by}`),
+  schedule: () => 'by schedule',
+  upload: (by) => (by === null ? 'uploaded' : `uploaded by ${by}`),
+  'before-restore': () => 'before a restore',
+};
+
+const STAGES: Record<BackupTask['kind'], Partial<Record<BackupTask['stage'], string>>> = {
+  backup: { rows: 'Backing up: data', files: 'Backing up: pictures and files' },
+  restore: {
+    checking: 'Restoring: checking the file',
+    rows: 'Restoring: reading the data',
+    files: 'Restoring: pictures and files',
+    keeping: 'Restoring: backing up the present data',
+    replacing: 'Restoring: replacing all data',
+  },
+};
+
+export const backupsText = {
+  now: {
+    title: 'Back up now',
+    hint: 'All accounts, data, pictures and files in one file.',
+    passphrase: 'Passphrase for the keys',
+    passphraseNote: 'optional',
+    passphraseHint:
+      'Adds the keys of this instance, sealed by it. Without them another machine cannot read authenticator apps and providers.',
+    start: 'Back up now',
+    done: 'The backup is done.',
+  },
+  task: {
+    running: ({ kind, stage }: BackupTask) => STAGES[kind][stage] ?? 'Working',
+    failed: ({ kind, error }: BackupTask) =>
+      `The last ${kind === 'backup' ? 'backup' : 'restore'} failed: ${error}`,
+    restored: 'The backup is restored.',
+    signIn: 'The backup is restored. Sign in again.',
+  },
+  schedule: {
+    title: 'Schedule',
+    every: 'How often',
+    choices: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+    hour: 'Hour',
+    weekday: 'Day',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    zone: (zone: string) => `In the time zone ${zone}.`,
+    keepCount: 'Keep at most',
+    keepCountUnit: 'backups',
+    keepDays: 'Delete after',
+    keepDaysUnit: 'days',
+    keepHint: 'Empty: no limit.',
+    next: (at: string) => `Next backup: ${formatDateTime(at)}`,
+    sealed: 'Scheduled backups hold the keys, sealed by BACKUP_PASSPHRASE.',
+    failed: (at: string, message: string) =>
+      `The scheduled backup failed ${formatRelativeTime(at)}: ${message}`,
+  },
+  list: {
+    title: 'Backups',
+    none: 'No backups yet.',
+    upload: 'Upload',
+    uploadLabel: 'Upload a backup',
+    uploading: 'Uploading the backup',
+    uploaded: 'The backup is uploaded.',
+    more: 'Show older backups',
+    actions: (at: string) => `Actions for the backup of ${formatDateTime(at)}`,
+    detail: ({ bytes, made_at, origin, by, version, has_secrets }: Backup) =>
+      [
+        formatBytes(bytes),
+        formatRelativeTime(made_at),
+        ORIGINS[origin](by),
+        `Daybook ${version}`,
+        ...(has_secrets ? ['with keys'] : []),
+      ].join(' · '),
+    download: 'Download',
+    restore: 'Restore …',
+    delete: 'Delete …',
+    deleteTitle: 'Delete this backup?',
+    deleteWords: (at: string) =>
+      `The backup of ${formatDateTime(at)} is deleted for good. Copies that you downloaded stay.`,
+    deleteConfirm: 'Delete',
+    deleted: 'The backup is deleted.',
+  },
+  restore: {
+    title: 'Restore this backup',
+    replaced: (at: string) =>
+      `Everything on this instance becomes as it was on ${formatDateTime(at)}: accounts, passwords and the data of all people.`,
+    signedOut: 'Everybody is signed out, you too.',
+    kept: 'The present data is backed up first, so that you can go back.',
+    never: 'What people write until the restore is done is lost.',
+    word: 'restore',
+    confirm: 'Restore',
+    passphrase: 'Passphrase',
+    passphraseNote: 'optional',
+    passphraseHint:
+      'Only for a backup of another instance: puts its keys in the place of those of this instance.',
+  },
+};
