@@ -1,7 +1,7 @@
 import type { Facts } from '../src/apps/nutrition/measures/diary/diary-item.ts';
 import { totalItems } from '../src/apps/nutrition/measures/diary/diary-item.ts';
+import type { Random } from '../src/host/demo/random.ts';
 import { NUTRIMENTS } from '../src/shared/food/nutriments.ts';
-import type { Random } from './random.ts';
 import { food } from './seed-text.ts';
 
 export interface EatenItem {

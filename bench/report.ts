@@ -9,6 +9,7 @@ import {
 } from './assistant/measure-assistant.ts';
 import type { MeasuredBackup } from './backup/run-backup.ts';
 import type { Contest, StartUp } from './contestants.ts';
+import type { MeasuredDemo } from './demo/measure-demo.ts';
 import { type DiaryHistory, HISTORY_GOAL } from './diary-history.ts';
 import { FOOD_SEARCH_GOAL_MS, type FoodSearch } from './food-search/run-food-search.ts';
 import { GROWTH_LIMIT, type Growth } from './growth/measure-growth.ts';
@@ -166,6 +167,10 @@ export function describeBackup({ tasks, ...all }: MeasuredBackup): string {
   const head = ['task', 'seconds', 'MB added', 'longest write, ms', 'seconds of 503'];
   const lines = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return `\nA database of ${all.database_mb.toFixed(0)} MB, a backup of ${all.file_mb.toFixed(0)} MB; the longest write without a task takes ${all.idle_write_ms.toFixed(0)} ms.\n${lines}\n`;
+}
+
+export function describeDemo({ seconds, rows, added_mb }: MeasuredDemo): string {
+  return `\nThe year of the demo: ${rows} rows in ${seconds.toFixed(1)} s, ${added_mb.toFixed(1)} MB.\n`;
 }
 
 export function describeWriter(holds: readonly WriterHold[]): string {

@@ -4,6 +4,7 @@ import { measureAssistant } from './assistant/measure-assistant.ts';
 import { MEMORY_GOAL_MB, runBackup, WAIT_GOAL_MS } from './backup/run-backup.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
+import { measureDemo } from './demo/measure-demo.ts';
 import { type DiaryHistory, measureHistory } from './diary-history.ts';
 import { runFoodSearch } from './food-search/run-food-search.ts';
 import { GROWTH_LIMIT } from './growth/measure-growth.ts';
@@ -18,6 +19,7 @@ import { runNotes } from './notes/run-notes.ts';
 import {
   describeAssistant,
   describeBackup,
+  describeDemo,
   describeFoodSearch,
   describeGrowth,
   describeHistory,
@@ -39,9 +41,10 @@ const FOOD_SEARCH = 'food-search';
 const ASSISTANT = 'assistant';
 const NOTES = 'notes';
 const BACKUP = 'backup';
+const DEMO = 'demo';
 /** Cases that need no contest. */
 const APART = [
-  ...[GROWTH, WRITER, FOOD_SEARCH, ASSISTANT, NOTES, BACKUP],
+  ...[GROWTH, WRITER, FOOD_SEARCH, ASSISTANT, NOTES, BACKUP, DEMO],
   ...NOTES_CASES.map(({ name }) => name),
 ];
 
@@ -72,6 +75,7 @@ async function main(given: readonly string[]): Promise<void> {
   if (wanted(FOOD_SEARCH)) process.stdout.write(describeFoodSearch(await runFoodSearch(engine)));
   if (wanted(ASSISTANT)) process.stdout.write(describeAssistant(await measureAssistant()));
   if (wanted(BACKUP)) await measureBackup();
+  if (wanted(DEMO)) process.stdout.write(describeDemo(await measureDemo(engine)));
   const notesCases = NOTES_CASES.map(({ name }) => name).filter(
     (name) => asked.includes(name) || wanted(NOTES),
   );

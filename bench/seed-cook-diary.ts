@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Random } from './random.ts';
+import type { Random } from '../src/host/demo/random.ts';
 import { noteTitle } from './seed-text.ts';
 
 const RECIPES = 300;

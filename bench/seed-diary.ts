@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Random } from '../src/host/demo/random.ts';
 import { addDays } from '../src/shared/calendar/dates.ts';
 import { eatSomeDay } from './diary-days.ts';
-import type { Random } from './random.ts';
 
 const FIVE_YEARS = 5 * 365;
 const AT = '2026-01-01T00:00:00.000Z';

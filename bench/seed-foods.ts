@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Random } from '../src/host/demo/random.ts';
 import { foldedKey, foldedWords } from '../src/kernel/text/fold.ts';
-import type { Random } from './random.ts';
 import { dish, food } from './seed-text.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';

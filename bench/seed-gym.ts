@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Random } from '../src/host/demo/random.ts';
 import { addDays } from '../src/shared/calendar/dates.ts';
 import { startOfWeek } from '../src/shared/calendar/weeks.ts';
-import type { Random } from './random.ts';
 import { someone } from './seed-text.ts';
 
 const MEMBERS = 200;

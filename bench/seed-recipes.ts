@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Random } from '../src/host/demo/random.ts';
 import { foldedKey, foldedWords } from '../src/kernel/text/fold.ts';
-import type { Random } from './random.ts';
 import { dish, food, instant, noteText, unit } from './seed-text.ts';
 
 const TAGS = ['Quick', 'Winter', 'Vegan', 'Baking', 'Guests', 'Soup', 'Family'] as const;

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../src/host/demo/random.ts';
 
 type Words = readonly [string, ...string[]];
 

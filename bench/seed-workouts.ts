@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WorkoutExercise } from '../src/apps/workout/log/contract.ts';
 import { toDerivedRows } from '../src/apps/workout/log/records/derived-rows.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../src/host/demo/random.ts';
 
 const SESSIONS = 1000;
 const DAYS = 5 * 365;

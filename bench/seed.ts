@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { COLORS } from '../src/apps/notes/notes/contract.ts';
+import { Random } from '../src/host/demo/random.ts';
 import { foldedWords } from '../src/kernel/text/fold.ts';
-import { Random } from './random.ts';
 import { seedCookDiary } from './seed-cook-diary.ts';
 import { seedDiary } from './seed-diary.ts';
 import { seedFoods } from './seed-foods.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Random } from '../bench/random.ts';
+import { Random } from '../src/host/demo/random.ts';
 import { food, noteText, unit } from '../bench/seed-text.ts';
 import type { RecipeInput } from '../src/apps/recipe/recipes/contract.ts';
 import { applyContentChange, insertRecipes } from '../src/apps/recipe/recipes/write-recipe.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
+import { Random } from '../../src/host/demo/random.ts';
 import buildServer from '../../src/testing/process/build-server.ts';
 import { ProcessClient } from '../../src/testing/process/process-pair.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
-import { Random } from '../random.ts';
 import { instant, noteText, noteTitle } from '../seed-text.ts';
 
 const MEGABYTE = 1024 * 1024;

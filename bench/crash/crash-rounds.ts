@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Random } from '../../src/host/demo/random.ts';
 import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
-import { Random } from '../random.ts';
 import { Client } from './client.ts';
 import { cutOffStart } from './cut-off-start.ts';
 import { type Findings, noFindings } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../src/host/demo/random.ts';
 import type { Client, Json, Write } from './client.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Random } from '../../src/host/demo/random.ts';
 import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 import { Client } from '../crash/client.ts';
 import { type Findings, noFindings } from '../crash/findings.ts';
@@ -6,7 +7,6 @@ import { Ledger } from '../crash/ledger.ts';
 import { verifyByApi } from '../crash/verify-api.ts';
 import { verifyInDatabase } from '../crash/verify-database.ts';
 import { Writer } from '../crash/writer.ts';
-import { Random } from '../random.ts';
 
 const WRITERS = 8;
 const LOGGED_CHARACTERS = 20_000;

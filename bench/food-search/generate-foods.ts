@@ -1,5 +1,5 @@
 import type { NewFood } from '../../src/apps/nutrition/catalogue/catalogue-food.ts';
-import { Random } from '../random.ts';
+import { Random } from '../../src/host/demo/random.ts';
 
 const COMMON =
   'chocolate milk organic natural cheese yogurt bread chicken sauce juice apple vanilla strawberry dark white butter cream cookies chips rice pasta tomato peanut almond coffee tea water drink protein bar cereal oats honey sugar salt pepper olive oil beef pork turkey ham salmon tuna shrimp beans corn soup salad banana orange lemon berry cherry grape mango coconut whole wheat gluten free fat low light classic original crunchy mix snack frozen pizza'.split(

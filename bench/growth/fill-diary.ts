@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { markLogged } from '../../src/apps/nutrition/diary/logged-months.ts';
 import type { NutritionTables } from '../../src/apps/nutrition/tables.ts';
+import { Random } from '../../src/host/demo/random.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
 import { addDays } from '../../src/shared/calendar/dates.ts';
 import { eatSomeDay } from '../diary-days.ts';
-import { Random } from '../random.ts';
 import { inBatches } from './in-batches.ts';
 
 const NOW = '2026-11-15T08:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import { insertNote } from '../../src/apps/notes/notes/write-note.ts';
+import type { Random } from '../../src/host/demo/random.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
-import type { Random } from '../random.ts';
 import { food, noteText } from '../seed-text.ts';
 import { inBatches } from './in-batches.ts';
 

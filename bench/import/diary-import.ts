@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { Random } from '../../src/host/demo/random.ts';
 import { addDays } from '../../src/shared/calendar/dates.ts';
-import { Random } from '../random.ts';
 import { dish, food } from '../seed-text.ts';
 import { insertAgain } from './insert-again.ts';
 import type { ImportCase } from './measure-import.ts';

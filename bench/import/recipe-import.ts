@@ -1,5 +1,5 @@
+import { Random } from '../../src/host/demo/random.ts';
 import { createZip } from '../../src/testing/files/zip.ts';
-import { Random } from '../random.ts';
 import { dish, food, noteText, unit } from '../seed-text.ts';
 import { insertAgain } from './insert-again.ts';
 import type { ImportCase } from './measure-import.ts';

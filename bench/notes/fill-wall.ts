@@ -4,9 +4,9 @@ import { COLORS } from '../../src/apps/notes/notes/contract.ts';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import { insertItems } from '../../src/apps/notes/notes/write-items.ts';
 import { indexNote, insertNote } from '../../src/apps/notes/notes/write-note.ts';
+import type { Random } from '../../src/host/demo/random.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
 import { inBatches } from '../growth/in-batches.ts';
-import type { Random } from '../random.ts';
 import { food, instant, noteText, noteTitle } from '../seed-text.ts';
 
 type Db = Kysely<NotesTables>;

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import { openApplication } from '../../src/host/application.ts';
+import { Random } from '../../src/host/demo/random.ts';
 import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import type { Engine } from '../../src/kernel/database/engine.ts';
 import { refreshStatistics } from '../../src/kernel/database/statistics/statistics.ts';
@@ -16,7 +17,6 @@ import { startServer } from '../../src/testing/process/start-server.ts';
 import { type Contestant, pidOf, startBare } from '../contestants.ts';
 import { type Measurement, measure } from '../measure.ts';
 import { cpuMicroseconds, cpuSeconds } from '../process-usage.ts';
-import { Random } from '../random.ts';
 import { NOTES_CASES, type NoteTaker } from './cases.ts';
 import { fillWall } from './fill-wall.ts';
 

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../kernel/config/config.ts';
 import type { Application } from './application.ts';
-import { readInstanceConfig } from './instance-config.ts';
+import { DEMO_SIGN_IN } from './demo/accounts.ts';
+import { enterDemoFolder } from './demo/demo-folder.ts';
+import { readInstanceConfig, VARIABLE_NAMES } from './instance-config.ts';
 import { stopGracefully } from './lifecycle/graceful-stop.ts';
 import { Service } from './lifecycle/service.ts';
 import { explainFailure, toListenFailure, toStorageFailure } from './lifecycle/start-failure.ts';
@@ -13,12 +16,14 @@ const DRAIN_MS = 10_000;
 
 /** Opens the application and serves it until SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
+  if (readInstanceConfig(process.env).demo) enterDemoFolder(process.env, VARIABLE_NAMES);
   const config = readInstanceConfig(process.env);
   // Local time follows the setting, not the machine.
   process.env.TZ = config.timeZone;
   const service = await Service.open(config, { webFolder: WEB_FOLDER }).catch((error) => {
     throw toStorageFailure(error, config);
   });
+  if (config.demo) await fillDemoBriskly(service.application);
   const { server } = service;
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw toListenFailure(error, config);
@@ -49,8 +54,22 @@ function announce(config: Config, { engine }: Application, { port }: AddressInfo
     ({ app, base }) => `  ${(app ?? 'home').padEnd(10)} ${origin}${base}/`,
   );
   process.stdout.write(
-    `Daybook is serving (${engine}):\n${lines.join('\n')}\n  ${'api'.padEnd(10)} ${origin}${config.basePath}/api/docs\nStop it with Ctrl-C.\n`,
+    `Daybook is serving (${engine}):\n${lines.join('\n')}\n  ${'api'.padEnd(10)} ${origin}${config.basePath}/api/docs\n${config.demo ? describeDemo() : ''}Stop it with Ctrl-C.\n`,
   );
+}
+
+function describeDemo(): string {
+  const names = DEMO_SIGN_IN.people.map(({ username }) => username).join(', ');
+  return `This is a demo; it is thrown away when it ends, and sends nothing to anybody.\nSign in as ${names} with the password ${DEMO_SIGN_IN.password}\n`;
+}
+
+/** The compilers, which are off until the server listens, make the year three times as quick. */
+async function fillDemoBriskly(application: Application): Promise<void> {
+  process.stdout.write('Making up a year of a family ...\n');
+  setFlagsFromString('--opt');
+  setFlagsFromString('--maglev');
+  const { fillDemo } = await import('./demo/fill-demo.ts');
+  await fillDemo(application);
 }
 
 /** Ends the process with the reason; a cause that the operator can fix is one sentence. */

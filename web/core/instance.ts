@@ -10,6 +10,8 @@ interface Instance {
   apps: { name: AppName; base: string }[];
   version: string;
   development: boolean;
+  /** How to sign in to a demo, which is thrown away when it ends. */
+  demo?: { password: string; people: { username: string; name: string; role: string }[] };
 }
 
 const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };

@@ -26,7 +26,7 @@ interface CachedConfiguration {
   readonly until: number;
 }
 
-type ProviderFetchConfig = Pick<Config, 'fetchPrivateAddresses'>;
+type ProviderFetchConfig = Pick<Config, 'fetchPrivateAddresses' | 'demo'>;
 
 /** The OpenID Connect clients of the providers, with cached discovery documents. */
 export class ProviderClients {

@@ -14,9 +14,10 @@ const PATIENCE_MS = 10_000;
  */
 export function createProviderFetch(
   { fromEnvironment }: Pick<SignInProvider, 'fromEnvironment'>,
-  { fetchPrivateAddresses }: Pick<Config, 'fetchPrivateAddresses'>,
+  { fetchPrivateAddresses, demo }: Pick<Config, 'fetchPrivateAddresses' | 'demo'>,
 ): CustomFetch {
-  const rules = providerFetchRules({ privateAddresses: fromEnvironment || fetchPrivateAddresses });
+  const privateAddresses = fromEnvironment || fetchPrivateAddresses;
+  const rules = providerFetchRules({ privateAddresses, demo });
   return async (url, { method, headers, body }) => {
     const answer = await sendGuarded(
       url,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName, Config } from '../../kernel/config/config.ts';
+import { DEMO_SIGN_IN } from '../demo/accounts.ts';
 import { appBaseOf } from '../modules.ts';
 import { pageHeaders } from '../security/security-headers.ts';
 import { VERSION } from '../version.ts';
@@ -15,20 +16,21 @@ export interface WebPage {
   render(session: unknown): string;
 }
 
-type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development'>;
+type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development' | 'demo'>;
 
 /**
  * The page of an app, or of home for null, with the addresses of this instance: absolute paths of the
  * files that it loads, and everything else in its `daybook` meta tag.
  */
 export function buildWebPage(folder: string, app: AppName | null, config: WebPageConfig): WebPage {
-  const { basePath, apps, development } = config;
+  const { basePath, apps, development, demo } = config;
   const about = {
     base: basePath,
     app,
     apps: apps.map((name) => ({ name, base: appBaseOf(name, config).base })),
     version: VERSION,
     development,
+    ...(demo && { demo: DEMO_SIGN_IN }),
   };
   const html = readFileSync(join(folder, app ?? '', 'index.html'), 'utf8')
     .replaceAll(/(["'])\.{1,2}\/assets\//g, `$1${basePath}/assets/`)

@@ -157,6 +157,9 @@ const VARIABLES = {
   DEVELOPMENT: flag(
     'Shows the gallery of interface parts and checks every answer against its contract.',
   ),
+  DEMO: flag(
+    "Serves a throw-away instance with a family's year in every app. It lives in a temporary folder, takes no other setting than those of the address, the apps, the time zone, the log and the tools, and sends nothing to anybody.",
+  ),
 } satisfies Record<string, Variable<unknown>>;
 
 export interface SmtpConfig {
@@ -199,6 +202,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
+  /** The instance is thrown away when the process ends, and sends nothing to anybody. */
+  readonly demo: boolean;
   /** The value of a variable that a module declares. */
   valueOfVariable<Value>(variable: Variable<Value>): Value;
 }
@@ -243,6 +248,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
+    demo: read('DEMO', VARIABLES.DEMO),
     valueOfVariable: readModuleVariables(environment, declarations),
   };
 }

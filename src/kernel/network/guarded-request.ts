@@ -36,7 +36,8 @@ export async function resolveAllowedAddresses(
   const all = isIP(host) ? [host] : await rejectOnAbort(rules.resolve(host), signal);
   const allowed = all.filter((address) => rules.allows(address, portOf(url)));
   if (allowed.length === 0) {
-    throw fetchError('address_not_allowed', 'This address is not on the public web.');
+    const sentence = rules.refusal ?? 'This address is not on the public web.';
+    throw fetchError('address_not_allowed', sentence);
   }
   return allowed;
 }

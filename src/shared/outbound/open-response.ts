@@ -108,12 +108,12 @@ function toSent(
 }
 
 async function send(
-  { timeouts, userAgent, allowsPrivateAddresses }: OutboundService,
+  { timeouts, userAgent, allowsPrivateAddresses, demo }: OutboundService,
   url: URL,
   { headers, ...request }: SentRequest,
   deadline: Deadline,
 ): Promise<IncomingMessage> {
-  const rules = providerFetchRules({ privateAddresses: allowsPrivateAddresses });
+  const rules = providerFetchRules({ privateAddresses: allowsPrivateAddresses, demo });
   deadline.enterPhase(timeouts.connectMs);
   const addresses = await resolveAllowedAddresses(url, rules, deadline.signal);
   const response = await sendRequest(

@@ -41,6 +41,8 @@ export interface OutboundService {
   readonly redirectOrigins: readonly string[];
   /** Set only by a switch of the operator. */
   readonly allowsPrivateAddresses: boolean;
+  /** A demo calls nobody. */
+  readonly demo: boolean;
   readonly userAgent: string;
   readonly timeouts: Timeouts;
   /** Largest response, decompressed. */
@@ -53,6 +55,7 @@ export interface OutboundService {
 const DEFAULTS = {
   redirectOrigins: [],
   allowsPrivateAddresses: false,
+  demo: false,
   userAgent: 'Daybook (self-hosted)',
   timeouts: { connectMs: 5000, firstByteMs: 10_000, idleMs: 10_000, wholeMs: 20_000 },
   maxBytes: 1024 * 1024,

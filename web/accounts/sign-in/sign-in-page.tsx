@@ -12,6 +12,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { signInText as text } from '../text/sign-in.ts';
+import { DemoSignIn } from './demo-sign-in.tsx';
 import { supportsPasskeys } from './passkey-login.ts';
 import { PasswordlessSignIn } from './passwordless-sign-in.tsx';
 import { providerErrorMessage } from './provider-error.ts';
@@ -40,6 +41,7 @@ export function SignInPage({ app }: { app: AppDefinition['name'] }) {
           {refusal}
         </p>
       )}
+      <DemoSignIn />
       {(!passwordOff || withPassword) && <PasswordForm onSecondFactor={setProven} />}
       {status && (
         <>

@@ -11,6 +11,8 @@ export const signInText = {
     askAdmin: 'Forgot your password? Ask your admin for a new one.',
     usePassword: 'Use a password',
     or: 'or',
+    demo: 'This is a demo; it is thrown away when it ends, and sends nothing to anybody. Sign in as',
+    demoPassword: (password: string) => `Everybody’s password is ${password}`,
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'That passkey did not work here.',
     provider: (name: string) => `Sign in with ${name}`,

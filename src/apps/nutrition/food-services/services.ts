@@ -10,12 +10,13 @@ import {
 const A_DAY = 86_400;
 
 function declareFoodService(
-  { fetchPrivateAddresses }: Pick<Config, 'fetchPrivateAddresses'>,
+  { fetchPrivateAddresses, demo }: Pick<Config, 'fetchPrivateAddresses' | 'demo'>,
   declaration: Pick<OutboundService, 'name' | 'title' | 'baseUrl' | 'budgets' | 'cache'>,
 ): OutboundService {
   return declareService({
     ...declaration,
     allowsPrivateAddresses: fetchPrivateAddresses,
+    demo,
     userAgent: 'Daybook/0.1 (self-hosted food diary)',
     timeouts: { connectMs: 4000, firstByteMs: 5000, idleMs: 5000, wholeMs: 12_000 },
     maxBytes: 2 * 1024 * 1024,

@@ -20,6 +20,7 @@ export function providerService(
     title,
     baseUrl,
     allowsPrivateAddresses: config.valueOfVariable(AI_PRIVATE_ADDRESSES),
+    demo: config.demo,
     // A server sends nothing while it loads a model, and a model sends nothing while it reasons.
     timeouts: { connectMs: CONNECT_MS, firstByteMs: wholeMs, idleMs: wholeMs, wholeMs },
     maxBytes: MOST_BYTES,

@@ -27,4 +27,17 @@ export class Random {
   pick<Item>(items: readonly [Item, ...Item[]]): Item {
     return items[Math.floor(this.next() * items.length)] ?? items[0];
   }
+
+  /** About `middle`, rarely further away than `spread`. */
+  around(middle: number, spread: number): number {
+    return middle + ((this.next() + this.next() + this.next()) / 1.5 - 1) * spread;
+  }
+
+  /** A UUID of version 4. */
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, () => this.between(0, 15).toString(16));
+    digits[12] = '4';
+    digits[16] = '89ab'[this.between(0, 3)] ?? '8';
+    return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
 }

@@ -1,0 +1,85 @@
+import { hashPassword } from '../../accounts/passwords/hash.ts';
+import { usersContract } from '../../accounts/users/contract.ts';
+import { refreshStatistics } from '../../kernel/database/statistics/statistics.ts';
+import { addMonths } from '../../shared/calendar/dates.ts';
+import type { Application } from '../application.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DAYS_OF_YEAR } from './demo-calendar.ts';
+import { Family } from './family.ts';
+import { fillNotes } from './notes/fill-notes.ts';
+import { EATERS } from './nutrition/eaters.ts';
+import { type FamilyMeals, fillDiary } from './nutrition/fill-diary.ts';
+import { fillFasts, fillHabits } from './nutrition/fill-habits.ts';
+import { fillCookDiary, fillPantry, openKitchen } from './recipe/fill-kitchen.ts';
+import { fillRecipes } from './recipe/fill-recipes.ts';
+import { planHousehold } from './recipe/household-plan.ts';
+import { ATHLETES } from './workout/athletes.ts';
+import { Coach } from './workout/coach.ts';
+import { fillEndurance, fillWorkouts } from './workout/fill-workouts.ts';
+
+const SEED = 20_261_117;
+const DAYS_PLANNED = 6;
+
+/**
+ * Fills an empty instance with a year of a family in the served apps. The same seed on the same day
+ * gives the same data.
+ */
+export async function fillDemo(application: Application, seed: number = SEED): Promise<void> {
+  const family = await Family.create(
+    application,
+    seed,
+    await hashPassword(DEMO_PASSWORD, '127.0.0.1'),
+  );
+  await fillProfiles(family);
+  const cooked = await fillRecipeApp(family);
+  if (family.serves('nutrition')) await fillNutritionApp(family, cooked);
+  if (family.serves('workout')) await fillWorkoutApp(family);
+  if (family.serves('notes')) await fillNotes(family);
+  await refreshStatistics(application.services.db);
+}
+
+async function fillProfiles(family: Family): Promise<void> {
+  for (const { username, gender, age } of DEMO_ACCOUNTS) {
+    const birthday = addMonths(family.calendar.today, -12 * age - 5);
+    await family.get(username).call(usersContract.changeProfile, {
+      ...{ gender, birthday, units: 'metric' },
+    });
+  }
+}
+
+/** The family eats what it cooks, whether the recipe app is served or not. */
+async function fillRecipeApp(family: Family): Promise<FamilyMeals> {
+  const { calendar } = family;
+  const meals = planHousehold(
+    family.random('household'),
+    calendar.daysAgo(DAYS_OF_YEAR),
+    calendar.daysAgo(-DAYS_PLANNED),
+  );
+  if (!family.serves('recipe')) return { meals, recipes: new Map() };
+  await openKitchen(family);
+  const recipes = await fillRecipes(family);
+  await fillCookDiary(family, meals, recipes);
+  await fillPantry(family);
+  return { meals, recipes };
+}
+
+async function fillNutritionApp(family: Family, cooked: FamilyMeals): Promise<void> {
+  for (const eater of EATERS) {
+    await fillHabits(family, eater);
+    await fillDiary(family, eater, cooked);
+  }
+  await fillFasts(family);
+}
+
+async function fillWorkoutApp(family: Family): Promise<void> {
+  for (const athlete of ATHLETES) {
+    if (athlete.name !== 'ben') await fillWorkouts(family, athlete);
+    else {
+      const coach = new Coach(family, athlete);
+      await coach.claim();
+      await fillWorkouts(family, athlete, coach.trainOnFriday.bind(coach));
+      await coach.planAhead();
+    }
+  }
+  await fillEndurance(family);
+}
