@@ -1,12 +1,15 @@
 import { addDays } from '../../shared/calendar/dates.ts';
 
 export const DAYS_OF_YEAR = 365;
+const A_MINUTE_MS = 60_000;
 
 /** The year of the demo. It ends with the day on which the demo starts. */
 export class DemoCalendar {
   readonly today: string;
   readonly #zone: string;
   readonly #midnight: number;
+  /** The beginnings of days, which are asked for thousands of times. */
+  readonly #starts = new Map<string, number>();
 
   constructor(now: number, zone: string) {
     this.#zone = zone;
@@ -38,7 +41,10 @@ export class DemoCalendar {
    * time is, so that nothing is later than now and all demos of a day are equal.
    */
   writtenAt(date: string, time: string): number {
-    return Math.min(this.#millisAt(date, time), this.#midnight);
+    const start = this.#starts.get(date) ?? this.#millisAt(date, '00:00');
+    this.#starts.set(date, start);
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return Math.min(start + (hours * 60 + minutes) * A_MINUTE_MS, this.#midnight);
   }
 
   #millisAt(date: string, time: string): number {

@@ -10,7 +10,8 @@ import { fillNotes } from './notes/fill-notes.ts';
 import { EATERS } from './nutrition/eaters.ts';
 import { type FamilyMeals, fillDiary } from './nutrition/fill-diary.ts';
 import { fillFasts, fillHabits } from './nutrition/fill-habits.ts';
-import { fillCookDiary, fillPantry, openKitchen } from './recipe/fill-kitchen.ts';
+import { drawDishes } from './recipe/draw-dishes.ts';
+import { fillCookDiary, fillPantry, fillShopping, openKitchen } from './recipe/fill-kitchen.ts';
 import { fillRecipes } from './recipe/fill-recipes.ts';
 import { planHousehold } from './recipe/household-plan.ts';
 import { ATHLETES } from './workout/athletes.ts';
@@ -30,11 +31,17 @@ export async function fillDemo(application: Application, seed: number = SEED): P
     seed,
     await hashPassword(DEMO_PASSWORD, '127.0.0.1'),
   );
+  const drawings = family.serves('recipe') ? drawDishes(family) : null;
+  // A failure is met where the drawings are awaited.
+  drawings?.catch(() => {});
   await fillProfiles(family);
-  const cooked = await fillRecipeApp(family);
-  if (family.serves('nutrition')) await fillNutritionApp(family, cooked);
   if (family.serves('workout')) await fillWorkoutApp(family);
   if (family.serves('notes')) await fillNotes(family);
+  if (family.serves('nutrition')) await fillHabitsOfAll(family);
+  const cooked = await fillRecipeApp(family, drawings);
+  if (family.serves('nutrition')) {
+    for (const eater of EATERS) await fillDiary(family, eater, cooked);
+  }
   await refreshStatistics(application.services.db);
 }
 
@@ -48,26 +55,27 @@ async function fillProfiles(family: Family): Promise<void> {
 }
 
 /** The family eats what it cooks, whether the recipe app is served or not. */
-async function fillRecipeApp(family: Family): Promise<FamilyMeals> {
+async function fillRecipeApp(
+  family: Family,
+  drawings: ReturnType<typeof drawDishes> | null,
+): Promise<FamilyMeals> {
   const { calendar } = family;
   const meals = planHousehold(
     family.random('household'),
     calendar.daysAgo(DAYS_OF_YEAR),
     calendar.daysAgo(-DAYS_PLANNED),
   );
-  if (!family.serves('recipe')) return { meals, recipes: new Map() };
+  if (!drawings) return { meals, recipes: new Map() };
   await openKitchen(family);
-  const recipes = await fillRecipes(family);
+  const pantry = await fillPantry(family);
+  const recipes = await fillRecipes(family, await drawings, pantry);
   await fillCookDiary(family, meals, recipes);
-  await fillPantry(family);
+  await fillShopping(family);
   return { meals, recipes };
 }
 
-async function fillNutritionApp(family: Family, cooked: FamilyMeals): Promise<void> {
-  for (const eater of EATERS) {
-    await fillHabits(family, eater);
-    await fillDiary(family, eater, cooked);
-  }
+async function fillHabitsOfAll(family: Family): Promise<void> {
+  for (const eater of EATERS) await fillHabits(family, eater);
   await fillFasts(family);
 }
 

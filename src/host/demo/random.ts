@@ -35,9 +35,17 @@ export class Random {
 
   /** A UUID of version 4. */
   uuid(): string {
-    const digits = Array.from({ length: 32 }, () => this.between(0, 15).toString(16));
-    digits[12] = '4';
-    digits[16] = '89ab'[this.between(0, 3)] ?? '8';
-    return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const digits = Array.from({ length: 4 }, () =>
+      Math.floor(this.next() * 2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('');
+    const [first, second, third, fourth] = [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      digits.slice(13, 16),
+      digits.slice(17, 20),
+    ];
+    return `${first}-${second}-4${third}-8${fourth.slice(0, 3)}-${digits.slice(20)}`;
   }
 }

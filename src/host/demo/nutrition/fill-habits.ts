@@ -24,7 +24,7 @@ export async function fillHabits(family: Family, eater: Eater): Promise<void> {
     for (const [at, date] of family.calendar.days({ withToday: true }).entries()) {
       if (random.between(1, 100) <= eater.diligence)
         await drink(family, person, eater, random, date);
-      if (random.chance(0.45)) await weigh(family, person, eater, random, { date, at });
+      if (at === 0 || random.chance(0.45)) await weigh(family, person, eater, random, { date, at });
       if (weekdayOf(date) === SATURDAY && random.chance(0.5))
         await walk(family, person, random, date);
     }
@@ -45,7 +45,7 @@ async function setGoals(family: Family, person: DemoPerson, { goals, waterMl }: 
   });
 }
 
-/** A few glasses over the day; of today only those of the morning. */
+/** A few bottles over the day. */
 async function drink(
   family: Family,
   person: DemoPerson,
@@ -54,15 +54,15 @@ async function drink(
   date: string,
 ) {
   const isToday = date === family.calendar.today;
-  const glasses = isToday ? 3 : random.between(3, 6);
+  const glasses = isToday ? 2 : random.between(2, 3);
   for (let glass = 0; glass < glasses; glass += 1) {
-    const time = `${String(8 + glass * 2).padStart(2, '0')}:${random.between(10, 55)}`;
+    const time = `${String(8 + glass * 5).padStart(2, '0')}:${random.between(10, 55)}`;
     family.moveTo(date, time);
     await person.call(waterContract.logDrink, {
       uuid: random.uuid(),
       date,
       time,
-      amount_ml: Math.round((eater.waterMl / 5) * random.around(1, 0.4) * 0.02) * 50,
+      amount_ml: Math.round((eater.waterMl / 2.6) * random.around(1, 0.4) * 0.02) * 50,
     });
   }
 }

@@ -4,7 +4,7 @@ import type { DemoRecipe } from './demo-recipe.ts';
 export const BAKES: readonly DemoRecipe[] = [
   {
     name: 'Overnight oats with berries',
-    owner: 'anna',
+    cook: 'anna',
     description: 'Five minutes in the evening, nothing to do in the morning.',
     category: 'Breakfast',
     tags: ['Quick', 'Vegetarian', 'High protein'],
@@ -39,7 +39,7 @@ export const BAKES: readonly DemoRecipe[] = [
   },
   {
     name: 'Sunday pancakes',
-    owner: 'ben',
+    cook: 'ben',
     description: 'The reason why nobody sleeps past ten.',
     category: 'Breakfast',
     tags: ['Family', 'Vegetarian', 'Weekend'],
@@ -77,7 +77,7 @@ export const BAKES: readonly DemoRecipe[] = [
   },
   {
     name: 'Overnight country bread',
-    owner: 'anna',
+    cook: 'anna',
     description: 'Four ingredients and a night. The pot makes the crust.',
     category: 'Bread',
     tags: ['Baking', 'Vegan', 'Weekend'],
@@ -111,7 +111,7 @@ export const BAKES: readonly DemoRecipe[] = [
   },
   {
     name: 'Apple crumble',
-    owner: 'mia',
+    cook: 'mia',
     description: 'More crumble than apple, on purpose.',
     category: 'Desserts',
     tags: ['Baking', 'Vegetarian', 'Autumn'],
@@ -146,6 +146,7 @@ export const BAKES: readonly DemoRecipe[] = [
   },
   {
     name: 'Banana bread with walnuts',
+    cook: 'mia',
     owner: 'mia',
     description: 'Where spotted bananas go.',
     category: 'Snacks',
@@ -182,7 +183,7 @@ export const BAKES: readonly DemoRecipe[] = [
   },
   {
     name: 'Minestrone with everything',
-    owner: 'ben',
+    cook: 'ben',
     description: 'The fridge decides, the beans hold it together.',
     category: 'Soups',
     tags: ['Vegan', 'Leftovers', 'Freezer'],

@@ -24,7 +24,10 @@ export interface DishPicture {
 
 export interface DemoRecipe {
   readonly name: string;
-  readonly owner: DemoName;
+  /** Who usually cooks it. */
+  readonly cook: DemoName;
+  /** Who wrote it down; Anna by default. */
+  readonly owner?: DemoName;
   readonly description: string;
   readonly category: string;
   readonly tags: readonly string[];

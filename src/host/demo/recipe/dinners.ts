@@ -4,7 +4,7 @@ import type { DemoRecipe } from './demo-recipe.ts';
 export const DINNERS: readonly DemoRecipe[] = [
   {
     name: 'Lemon chicken from one tray',
-    owner: 'anna',
+    cook: 'anna',
     description: 'Everything roasts on one tray while the homework gets done.',
     category: 'Dinner',
     tags: ['Family', 'Oven'],
@@ -42,7 +42,7 @@ export const DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Red lentil curry',
-    owner: 'anna',
+    cook: 'anna',
     description: 'The Tuesday pot: cheap, quick, and better the next day.',
     category: 'Dinner',
     tags: ['Quick', 'Vegan', 'Freezer'],
@@ -82,6 +82,7 @@ export const DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Spaghetti with slow tomatoes',
+    cook: 'mia',
     owner: 'mia',
     description: 'Mia’s first own dish. The tomatoes do the work.',
     category: 'Dinner',
@@ -118,6 +119,7 @@ export const DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Salmon with dill potatoes',
+    cook: 'ben',
     owner: 'ben',
     description: 'Ben’s Friday plate. Twenty-five minutes, one pan, one pot.',
     category: 'Dinner',
@@ -154,7 +156,7 @@ export const DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Black bean tacos',
-    owner: 'mia',
+    cook: 'mia',
     description: 'Everybody builds their own, so nobody complains.',
     category: 'Dinner',
     tags: ['Quick', 'Vegetarian', 'Guests'],
@@ -193,6 +195,7 @@ export const DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Chicken fried rice',
+    cook: 'ben',
     owner: 'ben',
     description: 'What yesterday’s rice was cooked for.',
     category: 'Dinner',

@@ -1,7 +1,9 @@
 import type { Random } from '../random.ts';
 import type { DishPicture } from './demo-recipe.ts';
 
-export const DISH_SIZE = { width: 960, height: 640 } as const;
+export const DISH_SIZE = { width: 720, height: 480 } as const;
+
+const CANVAS = { width: 960, height: 640 } as const;
 
 const CENTRE = { x: 480, y: 330 } as const;
 
@@ -9,16 +11,16 @@ const CENTRE = { x: 480, y: 330 } as const;
 export function drawDish(picture: DishPicture, random: Random): string {
   const radius = picture.vessel === 'board' ? 215 : 205;
   const pieces = Array.from({ length: 46 }, () => drawPiece(picture, random, radius)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DISH_SIZE.width} ${DISH_SIZE.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">
 <defs>
 <radialGradient id="light" cx="0.3" cy="0.2" r="1"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/><stop offset="0.6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.18"/></radialGradient>
 <radialGradient id="sauce" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="#fff" stop-opacity="0.25"/><stop offset="1" stop-color="#000" stop-opacity="0.22"/></radialGradient>
-<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter>
+<radialGradient id="shadow"><stop offset="0.8" stop-color="#000" stop-opacity="0.34"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
 <clipPath id="inside"><circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${radius}"/></clipPath>
 </defs>
 <rect width="100%" height="100%" fill="${picture.table}"/>
 ${drawTable(random)}
-<ellipse cx="${CENTRE.x + 14}" cy="${CENTRE.y + 26}" rx="296" ry="288" fill="#000" opacity="0.28" filter="url(#soft)"/>
+<ellipse cx="${CENTRE.x + 12}" cy="${CENTRE.y + 24}" rx="330" ry="318" fill="url(#shadow)"/>
 ${drawVessel(picture)}
 <circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${radius}" fill="${picture.food}"/>
 <g clip-path="url(#inside)">${pieces}</g>

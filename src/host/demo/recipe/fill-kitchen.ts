@@ -6,6 +6,7 @@ import {
   membersContract,
 } from '../../../apps/recipe/kitchens/contract.ts';
 import { pantryContract } from '../../../apps/recipe/pantry/contract.ts';
+import { itemKey } from '../../../apps/recipe/pantry/item-key.ts';
 import { shoppingContract } from '../../../apps/recipe/shopping/contract.ts';
 import type { Family } from '../family.ts';
 import type { DemoRecipe } from './demo-recipe.ts';
@@ -58,21 +59,35 @@ export async function fillCookDiary(
 
 const NOTES = COOK_NOTES as readonly [(typeof COOK_NOTES)[number], ...typeof COOK_NOTES];
 
-/** Anna's pantry, and the shopping list for the coming days. */
-export async function fillPantry(family: Family): Promise<void> {
+/** Items of Anna's pantry by the key of their name. */
+export type PantryIds = ReadonlyMap<string, number>;
+
+export async function fillPantry(family: Family): Promise<PantryIds> {
   const anna = family.get('anna');
   const { calendar } = family;
-  await family.together(async () => {
-    family.moveTo(calendar.daysAgo(2), '17:40');
+  const ids = new Map<string, number>();
+  return family.together(async () => {
+    family.moveTo(calendar.daysAgo(394), '17:40');
     for (const [name, quantity, unit, category, days] of PANTRY) {
       const expires_on = days === null ? null : calendar.daysAgo(-days);
-      await anna.call(pantryContract.addItem, { name, quantity, unit, category, expires_on });
+      const item = { name, quantity, unit, category, expires_on };
+      ids.set(itemKey(name), (await anna.call(pantryContract.addItem, item)).id);
     }
     for (const [name, category] of OUT_OF_STOCK) {
-      await anna.call(pantryContract.addItem, { name, category, in_stock: false });
+      const item = { name, category, in_stock: false };
+      ids.set(itemKey(name), (await anna.call(pantryContract.addItem, item)).id);
     }
-    family.moveTo(calendar.today, '08:00');
-    await anna.call(shoppingContract.addFromPlan, { from: calendar.today });
+    return ids;
+  });
+}
+
+/** The shopping list for the plan, with a few things for the house. */
+export async function fillShopping(family: Family): Promise<void> {
+  const anna = family.get('anna');
+  const { today } = family.calendar;
+  await family.together(async () => {
+    family.moveTo(today, '08:00');
+    await anna.call(shoppingContract.addFromPlan, { from: today });
     for (const [name, quantity, unit, aisle] of EXTRA_SHOPPING) {
       await anna.call(shoppingContract.addItem, { name, quantity, unit, aisle });
     }

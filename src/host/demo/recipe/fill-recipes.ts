@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { categoriesContract } from '../../../apps/recipe/categories/contract.ts';
 import { cookbooksContract } from '../../../apps/recipe/cookbooks/contract.ts';
 import { parseIngredientLine } from '../../../apps/recipe/measures/ingredients/ingredient-line.ts';
+import { itemKey } from '../../../apps/recipe/pantry/item-key.ts';
 import { recipesContract } from '../../../apps/recipe/recipes/contract.ts';
 import { RECIPE_PHOTO } from '../../../apps/recipe/recipes/recipe-photo.ts';
 import { filesContract } from '../../../kernel/files/contract.ts';
-import { processPicture } from '../../../kernel/files/picture-queue.ts';
 import type { DemoPerson, Family } from '../family.ts';
 import type { DemoRecipe } from './demo-recipe.ts';
-import { DISH_SIZE, drawDish } from './draw-dish.ts';
+import type { PantryIds } from './fill-kitchen.ts';
 import { RECIPES } from './household-plan.ts';
 
 type NewRecipe = z.input<typeof recipesContract.createRecipe.input>;
@@ -18,16 +18,20 @@ const FIRST_RECIPE = 390;
 const DAYS_BETWEEN_RECIPES = 5;
 
 /** Writes the recipes with their pictures; returns their ids. */
-export async function fillRecipes(family: Family): Promise<ReadonlyMap<DemoRecipe, number>> {
-  const pictures = await uploadPictures(family);
+export async function fillRecipes(
+  family: Family,
+  drawings: ReadonlyMap<DemoRecipe, Buffer>,
+  pantry: PantryIds,
+): Promise<ReadonlyMap<DemoRecipe, number>> {
+  const pictures = await uploadPictures(family, drawings);
   return family.together(async () => {
     const ids = new Map<DemoRecipe, number>();
     for (const [at, recipe] of RECIPES.entries()) {
       family.moveTo(family.calendar.daysAgo(FIRST_RECIPE - at * DAYS_BETWEEN_RECIPES), '20:15');
-      const owner = family.get(recipe.owner);
+      const owner = family.get(recipe.owner ?? 'anna');
       const categories = await owner.call(categoriesContract.listCategories, {});
       const { id } = await owner.call(recipesContract.createRecipe, {
-        ...toNewRecipe(recipe),
+        ...toNewRecipe(recipe, recipe.owner ? new Map() : pantry),
         category_id: categories.find(({ name }) => name === recipe.category)?.id ?? null,
         img_url: pictures.get(recipe) ?? null,
       });
@@ -38,11 +42,11 @@ export async function fillRecipes(family: Family): Promise<ReadonlyMap<DemoRecip
   });
 }
 
-function toNewRecipe(recipe: DemoRecipe): NewRecipe {
-  const ingredients = recipe.ingredients.map((line, at) => ({
-    ...parseIngredientLine(line),
-    id: `i${at}`,
-  }));
+function toNewRecipe(recipe: DemoRecipe, pantry: PantryIds): NewRecipe {
+  const ingredients = recipe.ingredients.map((line, at) => {
+    const parsed = parseIngredientLine(line);
+    return { ...parsed, id: `i${at}`, pantry_item_id: pantry.get(itemKey(parsed.name)) ?? null };
+  });
   const [calories, protein, carbs, fat, fiber, sugar, sodium_mg] = recipe.facts;
   return {
     name: recipe.name,
@@ -73,14 +77,14 @@ function findMentioned(
     .map(({ id }) => id);
 }
 
-async function uploadPictures(family: Family): Promise<ReadonlyMap<DemoRecipe, string>> {
+async function uploadPictures(
+  family: Family,
+  drawings: ReadonlyMap<DemoRecipe, Buffer>,
+): Promise<ReadonlyMap<DemoRecipe, string>> {
   const addresses = new Map<DemoRecipe, string>();
-  for (const recipe of RECIPES) {
-    const drawing = Buffer.from(drawDish(recipe.picture, family.random(`dish ${recipe.name}`)));
-    const request = { work: 'drawCard', ...DISH_SIZE, pictureWidth: 0 } as const;
-    const { data } = await processPicture(request, [drawing], null);
-    const owner = family.get(recipe.owner);
-    const { url } = await owner.call(filesContract.uploadFile, { kind: RECIPE_PHOTO }, data);
+  for (const [recipe, drawing] of drawings) {
+    const owner = family.get(recipe.owner ?? 'anna');
+    const { url } = await owner.call(filesContract.uploadFile, { kind: RECIPE_PHOTO }, drawing);
     addresses.set(recipe, url);
   }
   return addresses;

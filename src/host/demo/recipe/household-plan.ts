@@ -35,7 +35,7 @@ export function planHousehold(random: Random, from: string, to: string): Househo
     }
     if (random.chance(isWeekend ? 0.35 : 0.04)) {
       const recipe = pickOf(random, BAKES.slice(2));
-      meals.push({ date, meal: 'snack', cook: recipe.owner, recipe });
+      meals.push({ date, meal: 'snack', cook: recipe.cook, recipe });
     }
     if (!random.chance(isWeekend ? 0.88 : 0.76)) continue;
     const rested = addDays(date, -DAYS_APART);

@@ -4,7 +4,7 @@ import type { DemoRecipe } from './demo-recipe.ts';
 export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   {
     name: 'Pumpkin soup with crisp sage',
-    owner: 'anna',
+    cook: 'anna',
     description: 'A big orange pot for the first cold evening.',
     category: 'Soups',
     tags: ['Vegetarian', 'Freezer', 'Autumn'],
@@ -43,7 +43,7 @@ export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Beef stew with barley',
-    owner: 'ben',
+    cook: 'ben',
     description: 'Two hours of quiet on a Sunday afternoon.',
     category: 'Dinner',
     tags: ['Family', 'Freezer', 'Winter'],
@@ -82,7 +82,7 @@ export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Leek and potato gratin',
-    owner: 'anna',
+    cook: 'anna',
     description: 'Crust for the patient, leeks for the garden.',
     category: 'Dinner',
     tags: ['Vegetarian', 'Oven', 'Winter'],
@@ -119,7 +119,7 @@ export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Green asparagus risotto',
-    owner: 'anna',
+    cook: 'anna',
     description: 'Stir, taste, stir. Made when the market smells of spring.',
     category: 'Dinner',
     tags: ['Vegetarian', 'Guests', 'Spring'],
@@ -157,7 +157,7 @@ export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Greek salad with baked feta',
-    owner: 'mia',
+    cook: 'mia',
     description: 'Hot feta, cold tomatoes, bare feet on the terrace.',
     category: 'Salads',
     tags: ['Vegetarian', 'Quick', 'Summer'],
@@ -196,7 +196,7 @@ export const SEASONAL_DINNERS: readonly DemoRecipe[] = [
   },
   {
     name: 'Grilled vegetables with white beans',
-    owner: 'ben',
+    cook: 'ben',
     description: 'For the evenings when the grill is on anyway.',
     category: 'Dinner',
     tags: ['Vegan', 'Grill', 'Summer'],
