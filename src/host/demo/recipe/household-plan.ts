@@ -43,7 +43,7 @@ export function planHousehold(random: Random, from: string, to: string): Househo
     const recipe = pickOf(random, choices);
     lastCooked.set(recipe, date);
     const cook = random.chance(0.6)
-      ? recipe.owner
+      ? recipe.cook
       : random.pick<DemoName>(['anna', 'ben', 'anna', 'mia']);
     meals.push({ date, meal: 'dinner', cook, recipe });
   }
