@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../src/host/demo/accounts.ts';
 import { startServer } from '../src/testing/process/start-server.ts';
@@ -16,10 +16,11 @@ const PHONE = { width: 390, height: 800 } as const;
 const MOST_BYTES = 150_000;
 
 interface Shot {
+  /** `LAST_WORKOUT` stands for the day of the latest workout. */
   readonly path: string;
   /** A text that the page shows once it is complete. */
   readonly shows: string;
-  /** A button to press first. */
+  /** A choice to make first. */
   readonly press?: string;
 }
 
@@ -36,15 +37,15 @@ const PICTURES: readonly AppPicture[] = [
   {
     name: 'nutrition',
     person: 'anna',
-    desktop: { path: '/nutrition/#/stats', shows: 'Calories' },
+    desktop: { path: '/nutrition/#/stats', shows: 'By weekday', press: 'Month' },
     phone: { path: '/nutrition/', shows: 'Breakfast' },
     ground: '#dcebdd',
   },
   {
     name: 'workout',
     person: 'ben',
-    desktop: { path: '/workout/#/stats', shows: 'Back Squat' },
-    phone: { path: '/workout/#/log', shows: 'Start' },
+    desktop: { path: '/workout/#/stats', shows: 'Records', press: 'A year' },
+    phone: { path: '/workout/#/log/LAST_WORKOUT', shows: 'Volume' },
     ground: '#e4e0f2',
   },
   {
@@ -68,11 +69,19 @@ async function takePictures(): Promise<void> {
   const server = await startServer({ DEMO: '1' });
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
-    for (const picture of PICTURES) await takePicture(browser, server.url, picture);
+    for (const picture of PICTURES) {
+      if (isWanted(picture)) await takePicture(browser, server.url, picture);
+    }
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** `npm run pictures -- notes` takes only one. */
+function isWanted({ name }: AppPicture): boolean {
+  const names = process.argv.slice(2);
+  return names.length === 0 || names.includes(name);
 }
 
 async function takePicture(browser: Browser, url: string, picture: AppPicture): Promise<void> {
@@ -102,13 +111,19 @@ async function shoot(
   });
   await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
   const page = await context.newPage();
-  await page.goto(path);
-  if (press) await page.getByRole('button', { name: press }).first().click();
+  await page.goto(path.replace('LAST_WORKOUT', await findLastWorkout(context)));
+  if (press) await page.getByRole('radio', { name: press, exact: true }).check();
   await page.getByText(shows).first().waitFor();
   await waitForPictures(page);
   const shot = await page.screenshot();
   await context.close();
   return shot;
+}
+
+async function findLastWorkout({ request }: BrowserContext): Promise<string> {
+  const answer = await request.get('/workout/api/workout/recent?limit=1');
+  const { items } = (await answer.json()) as { items: { date: string }[] };
+  return items[0]?.date ?? '';
 }
 
 async function waitForPictures(page: Page): Promise<void> {

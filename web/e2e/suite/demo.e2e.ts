@@ -11,17 +11,17 @@ beforeAll(() => instance.restart({ DEMO: '1' }));
 /** A page of each app, and what the year left on it. */
 const PAGES = [
   { path: '/nutrition/', shows: 'Breakfast' },
-  { path: '/nutrition/#/stats', shows: 'Calories' },
-  { path: '/workout/#/stats', shows: 'Back Squat' },
-  { path: '/workout/#/programs', shows: 'Daybook Strength' },
+  { path: '/nutrition/#/stats', shows: 'By weekday' },
+  { path: '/workout/#/stats', shows: 'Your year of training' },
+  { path: '/workout/#/programs', shows: 'Daybook Foundation' },
   { path: '/recipe/#/recipes', shows: 'Red lentil curry' },
   { path: '/recipe/#/shopping', shows: 'Coffee beans' },
   { path: '/notes/', shows: 'Cabin in the snow: packing' },
-  { path: '/notes/#/tasks', shows: 'New chain' },
+  { path: '/notes/#/tasks', shows: 'Bins out' },
 ] as const;
 
-async function signInAsBen(page: Page) {
-  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+async function signInAsAnna(page: Page) {
+  await page.getByRole('button', { name: 'Anna', exact: true }).click();
   await page.getByRole('button', { name: /^Account/ }).waitFor();
 }
 
@@ -31,7 +31,7 @@ test('a visitor reads that it is a demo, signs in with one press and finds the y
   await page.getByText('This is a demo; it is thrown away when it ends').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await takeScreenshot(page, 'demo sign-in');
-  await signInAsBen(page);
+  await signInAsAnna(page);
   for (const { path, shows } of PAGES) {
     await loadPage(page, path);
     await page.getByText(shows).first().waitFor();

@@ -47,7 +47,7 @@ export const FOODS = {
   soup: grams('Vegetable soup', 400, 38, 1.5, 1.2, 5, 2.2, 1.4, 260),
   pizza: grams('Pizza Margherita', 330, 250, 10.5, 9, 32, 3.5, 2.2, 560),
   sushi: grams('Sushi, mixed', 300, 150, 6.5, 3.5, 23, 3, 0.8, 420),
-  burger: grams('Burger with fries', 450, 240, 9.5, 12, 23, 3, 1.8, 380),
+  burger: grams('Burger with fries', 350, 240, 9.5, 12, 23, 3, 1.8, 380),
   toast: grams('Cheese toast', 150, 290, 13, 13, 29, 3, 1.8, 620),
   schoolLunch: grams('School lunch', 420, 135, 6.5, 5, 16, 3, 2, 310),
   almonds: grams('Almonds', 30, 579, 21, 50, 21.6, 4.4, 12.5, 1),
