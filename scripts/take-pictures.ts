@@ -45,7 +45,7 @@ const PICTURES: readonly AppPicture[] = [
     name: 'workout',
     person: 'ben',
     desktop: { path: '/workout/#/stats', shows: 'Records', press: 'A year' },
-    phone: { path: '/workout/#/log/LAST_WORKOUT', shows: 'Volume' },
+    phone: { path: '/workout/#/log/LAST_WORKOUT', shows: 'Add exercise' },
     ground: '#e4e0f2',
   },
   {

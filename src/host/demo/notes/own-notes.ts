@@ -5,11 +5,11 @@ export const OWN_NOTES: readonly DemoNote[] = [
   {
     owner: 'anna',
     ago: 1,
-    title: 'Talk on Thursday',
+    title: 'The talk in the town hall',
     color: 'mint',
     labels: ['Work'],
     pinned: true,
-    body: '### Three things to say\n\n1. What we measured, and on what\n2. Where it broke\n3. What we would do again\n\nNo slide with more than ten words. Bring the *old sensor* to pass around.',
+    body: '### Three things to say\n\n1. What we measured, and on what\n2. Where it broke\n3. What we would do again\n\nNo slide with more than ten words. Bring the old sensor to pass around.',
   },
   {
     owner: 'anna',
@@ -30,6 +30,7 @@ export const OWN_NOTES: readonly DemoNote[] = [
     title: 'Half marathon',
     color: 'lime',
     labels: ['Health'],
+    pinned: true,
     body: 'Twelve weeks to go.\n\n- long run on Sunday, slowly\n- one short and quick\n- never two hard days in a row\n\nNew shoes **before** week six.',
   },
   {

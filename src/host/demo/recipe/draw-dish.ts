@@ -9,11 +9,11 @@ const CENTRE = { x: 480, y: 330 } as const;
 
 /** Draws a dish from above as SVG, so that the demo needs no photos of others. */
 export function drawDish(picture: DishPicture, random: Random): string {
-  const radius = picture.vessel === 'board' ? 215 : 205;
-  const pieces = Array.from({ length: 46 }, () => drawPiece(picture, random, radius)).join('');
+  const radius = picture.vessel === 'board' ? 232 : 210;
+  const pieces = Array.from({ length: 64 }, () => drawPiece(picture, random, radius)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">
 <defs>
-<radialGradient id="light" cx="0.3" cy="0.2" r="1"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/><stop offset="0.6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.18"/></radialGradient>
+<radialGradient id="light" cx="0.3" cy="0.2" r="1"><stop offset="0" stop-color="#fff" stop-opacity="0.22"/><stop offset="0.6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.18"/></radialGradient>
 <radialGradient id="sauce" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="#fff" stop-opacity="0.25"/><stop offset="1" stop-color="#000" stop-opacity="0.22"/></radialGradient>
 <radialGradient id="shadow"><stop offset="0.8" stop-color="#000" stop-opacity="0.34"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
 <clipPath id="inside"><circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="${radius}"/></clipPath>
