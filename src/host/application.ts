@@ -37,9 +37,11 @@ import {
   listServedApps,
   listSharedModules,
 } from './modules.ts';
+import { MIN_FREE_DISK_MB } from './operating/variables.ts';
 import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
 
 /** The opened application: storage, modules, jobs and authentication, before it is served. */
 export interface Application {
@@ -146,7 +148,12 @@ export async function openApplication(
       served,
       owned,
       runner,
-      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
+      readiness: new Readiness({
+        db,
+        dataDir: config.dataDir,
+        minFreeBytes: config.valueOfVariable(MIN_FREE_DISK_MB) * MEGABYTE,
+        modules,
+      }),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>

@@ -8,13 +8,18 @@ import {
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
 import { APP_MODULES } from './modules.ts';
+import { OPERATING_VARIABLES } from './operating/variables.ts';
 
 const DECLARATIONS = {
   apps: APP_NAMES,
-  variables: [ACCOUNTS_VARIABLES, ...APP_MODULES.map(({ variables = {} }) => variables)],
+  variables: [
+    OPERATING_VARIABLES,
+    ACCOUNTS_VARIABLES,
+    ...APP_MODULES.map(({ variables = {} }) => variables),
+  ],
 };
 
-/** Reads the variables of the kernel and of every module. */
+/** Reads the variables of the kernel, of the host and of every module. */
 export function readInstanceConfig(environment: Environment): Config {
   return readConfig(environment, DECLARATIONS);
 }
