@@ -12,10 +12,10 @@ import type { Application } from './application.ts';
 import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
+import { logRequest, logRequests, routePattern } from './requests/log-requests.ts';
 import { mountOperation } from './requests/mount-operation.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
 import { toHttpError } from './responses/http-errors.ts';
-import { EVENTS_TYPE } from './responses/send-events.ts';
 import { corsHeaders, isAllowedCrossOrigin } from './security/cors.ts';
 import { refuseMultipleHosts } from './security/host-check.ts';
 import { refuseForeignOrigin } from './security/origin-check.ts';
@@ -27,7 +27,6 @@ import { expectsPage, sendNotFoundPage } from './web/not-found-page.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-const SLOW_MS = 1000;
 const BOOT = randomBytes(4).toString('hex');
 
 /** Contracts validate input, so Fastify's own schema compilers are never loaded. */
@@ -40,7 +39,7 @@ export async function buildServer(
   application: Application,
   webFolder: string,
 ): Promise<FastifyInstance> {
-  const { config } = application.services;
+  const { config, log } = application.services;
   let requests = 0;
   const server = Fastify({
     logger: false,
@@ -57,7 +56,11 @@ export async function buildServer(
         buildSerializer: refuseFastifySchema,
       },
     },
-    frameworkErrors: (error, _request, reply) => sendError(reply, error),
+    // No hook runs for a request that has no valid address.
+    frameworkErrors: (error, request, reply) => {
+      sendError(reply, error);
+      logRequest(log, request, reply);
+    },
   });
   server.decorateRequest('caller', null);
   server.decorateRequest('token', null);
@@ -69,6 +72,7 @@ export async function buildServer(
   registerErrorHandlers(server, application);
   registerBodyParsers(server);
   registerRequestHooks(server, application);
+  logRequests(server, log);
   endStalledBodies(server, config.bodyStallMs);
   closeConnectionsOnClose(server, application);
   trackRequests(server);
@@ -168,7 +172,7 @@ function registerBodyParsers(server: FastifyInstance): void {
 }
 
 function registerRequestHooks(server: FastifyInstance, { services }: Application): void {
-  const { config, log } = services;
+  const { config } = services;
   server.addHook('onRequest', (request, reply, done) => {
     refuseMultipleHosts(request);
     warnAboutUntrustedProxy(request, services);
@@ -178,21 +182,6 @@ function registerRequestHooks(server: FastifyInstance, { services }: Application
       reply.headers(corsHeaders(String(request.headers.origin)));
     } else if (isApi) {
       refuseForeignOrigin(request, config);
-    }
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    const ms = reply.elapsedTime;
-    const slow = ms > SLOW_MS && reply.getHeader('content-type') !== EVENTS_TYPE;
-    if (log.isLevelEnabled('debug') || slow) {
-      const line = {
-        request: request.id,
-        route: routePattern(request),
-        status: reply.statusCode,
-        ms: Math.round(ms),
-      };
-      if (slow) log.warn(line, 'slow request');
-      else log.debug(line, 'request');
     }
     done();
   });
@@ -212,11 +201,6 @@ function closeConnectionsOnClose(
     if (closing) setImmediate(() => server.server.closeIdleConnections());
     done();
   });
-}
-
-/** The route pattern for the log, never the URL: URLs can contain tokens. */
-function routePattern(request: FastifyRequest): string {
-  return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
 }
 
 /** Every error carries the request id, by which its log line can be found. */
