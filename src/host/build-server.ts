@@ -12,6 +12,8 @@ import type { Application } from './application.ts';
 import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
+import { mountMetrics } from './operating/mount-metrics.ts';
+import { observeRequests } from './operating/observe-requests.ts';
 import { logRequest, logRequests, routePattern } from './requests/log-requests.ts';
 import { mountOperation } from './requests/mount-operation.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
@@ -73,11 +75,13 @@ export async function buildServer(
   registerBodyParsers(server);
   registerRequestHooks(server, application);
   logRequests(server, log);
+  observeRequests(server, application.statistics.requests);
   endStalledBodies(server, config.bodyStallMs);
   closeConnectionsOnClose(server, application);
   trackRequests(server);
 
   mountRoutes(server, application);
+  mountMetrics(server, application);
   serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
   await serveWeb(server, webFolder, application);
 

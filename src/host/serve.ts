@@ -31,6 +31,7 @@ export async function serve(): Promise<void> {
     stopping = true;
     application.readiness.stop();
     application.services.log.info({ signal }, 'stopping');
+    application.services.log.flush();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     stopGracefully(server)
       .then(() => application.close())

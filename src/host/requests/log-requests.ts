@@ -23,7 +23,7 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
     route: routePattern(request),
     status: reply.statusCode,
     ms: Math.round(ms),
-    account: accountOf(request),
+    account: request.caller?.account?.id ?? null,
   };
   if (isSlow) log.warn(line, 'slow request');
   else log.info(line, 'request');
@@ -32,8 +32,4 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
 /** The route pattern, never the URL: URLs can contain tokens. */
 export function routePattern(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
-}
-
-function accountOf({ caller, token }: FastifyRequest): number | null {
-  return (caller ?? token?.caller)?.account?.id ?? null;
 }
