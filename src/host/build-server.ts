@@ -13,9 +13,8 @@ import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
 import { mountMetrics } from './operating/mount-metrics.ts';
-import { observeRequests } from './operating/observe-requests.ts';
-import { logRequest, logRequests, routePattern } from './requests/log-requests.ts';
 import { mountOperation } from './requests/mount-operation.ts';
+import { RequestObserver, routePattern } from './requests/observe-requests.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
 import { toHttpError } from './responses/http-errors.ts';
 import { corsHeaders, isAllowedCrossOrigin } from './security/cors.ts';
@@ -42,6 +41,7 @@ export async function buildServer(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const { config, log } = application.services;
+  const observer = new RequestObserver(application.statistics.requests, log);
   let requests = 0;
   const server = Fastify({
     logger: false,
@@ -61,7 +61,7 @@ export async function buildServer(
     // No hook runs for a request that has no valid address.
     frameworkErrors: (error, request, reply) => {
       sendError(reply, error);
-      logRequest(log, request, reply);
+      observer.observe(request, reply);
     },
   });
   server.decorateRequest('caller', null);
@@ -74,8 +74,7 @@ export async function buildServer(
   registerErrorHandlers(server, application);
   registerBodyParsers(server);
   registerRequestHooks(server, application);
-  logRequests(server, log);
-  observeRequests(server, application.statistics.requests);
+  observer.observeAll(server);
   endStalledBodies(server, config.bodyStallMs);
   closeConnectionsOnClose(server, application);
   trackRequests(server);

@@ -24,6 +24,21 @@ function writeToStandardOutput(): DestinationStream {
   });
 }
 
+/** The time as ISO 8601; all but the milliseconds is formatted once per second. */
+function createTimestamp(): () => string {
+  let second = Number.NaN;
+  let head = '';
+  return () => {
+    const now = Date.now();
+    const millis = now % 1000;
+    if (now - millis !== second) {
+      second = now - millis;
+      head = `,"time":"${new Date(second).toISOString().slice(0, -4)}`;
+    }
+    return `${head}${String(millis).padStart(3, '0')}Z"`;
+  };
+}
+
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   to: DestinationStream = writeToStandardOutput(),
@@ -32,7 +47,7 @@ export function createLog(
     {
       level: logLevel,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRETS, censor: '[secret]' },
     },

@@ -4,7 +4,8 @@ import type { Clock } from '../../kernel/time/clock.ts';
 const DURATION_BOUNDS_MS = [5, 10, 25, 50, 100, 250, 1000, 5000];
 const MINUTES = 60;
 const A_MINUTE_MS = 60_000;
-const NO_ROUTE = '(none)';
+/** Stands for the pattern of an address without a route. */
+export const NO_ROUTE = '(none)';
 
 /** What the server knows of a route; the same object for all of its requests. */
 export interface RouteConfig {
