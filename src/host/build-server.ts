@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { UploadLimits } from '../kernel/limits/upload-limits.ts';
 import { implement, type Route } from '../kernel/module.ts';
 import { refuseDeepJson } from '../kernel/text/parse-json.ts';
+import { isoNow } from '../kernel/time/clock.ts';
 import { mountMcp } from './ai-clients/mount-mcp.ts';
 import { mountOAuth } from './ai-clients/mount-oauth.ts';
 import { serveApiPages } from './api-docs/api-pages.ts';
@@ -13,6 +13,7 @@ import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
 import { mountMetrics } from './operating/mount-metrics.ts';
+import { systemRoutes } from './operating/system.ts';
 import { mountOperation } from './requests/mount-operation.ts';
 import { RequestObserver, routePattern } from './requests/observe-requests.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
@@ -28,7 +29,6 @@ import { expectsPage, sendNotFoundPage } from './web/not-found-page.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-const BOOT = randomBytes(4).toString('hex');
 
 /** Contracts validate input, so Fastify's own schema compilers are never loaded. */
 const refuseFastifySchema = () => {
@@ -41,7 +41,8 @@ export async function buildServer(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const { config, log } = application.services;
-  const observer = new RequestObserver(application.statistics.requests, log);
+  const { statistics } = application;
+  const observer = new RequestObserver(statistics.requests, log);
   let requests = 0;
   const server = Fastify({
     logger: false,
@@ -51,7 +52,7 @@ export async function buildServer(
     http: headerTimeouts(config.bodyStallMs),
     // Requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
-    genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
+    genReqId: () => `${statistics.processId}-${(requests++).toString(36)}`,
     schemaController: {
       compilersFactory: {
         buildValidator: refuseFastifySchema,
@@ -89,7 +90,7 @@ export async function buildServer(
 
 function registerErrorHandlers(
   server: FastifyInstance,
-  { services: { log, config } }: Application,
+  { services: { log, config, clock }, statistics }: Application,
 ): void {
   server.setNotFoundHandler((request, reply) =>
     expectsPage(request)
@@ -99,10 +100,22 @@ function registerErrorHandlers(
   server.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
     if (reply.statusCode >= 500) {
-      log.error(
-        { err: error, request: request.id, route: routePattern(request) },
-        'a request failed',
-      );
+      const route = routePattern(request);
+      log.error({ err: error, request: request.id, route }, 'a request failed');
+      // A process that is not ready says so at every probe.
+      if (!request.routeOptions.url?.endsWith(hostContract.ready.path)) {
+        const { status, body } = toHttpError(error);
+        const message = error instanceof Error ? error.message : String(error);
+        const { id } = request;
+        statistics.errors.record({
+          id,
+          at: isoNow(clock),
+          route,
+          status,
+          code: body.code,
+          message,
+        });
+      }
     }
     return answer;
   });
@@ -124,6 +137,7 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
   const ready = () => application.readiness.check();
   const common = [
     ...implement(hostContract, { health, ready }),
+    ...systemRoutes(application),
     ...shared.flatMap((module) => module.routes),
   ];
   for (const place of listAppBases(config)) mountAt(place, common);

@@ -43,6 +43,7 @@ export const accountPages = {
   '/settings/audit': () => import('./settings/audit-page.tsx').then(({ AuditPage }) => AuditPage),
   '/settings/conflicts': () =>
     import('./settings/conflicts-page.tsx').then(({ ConflictsPage }) => ConflictsPage),
+  '/settings/system': () => import('./system/system-page.tsx').then(({ SystemPage }) => SystemPage),
   '/settings/notifications': () =>
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,

@@ -7,11 +7,15 @@ import { publishTool } from '../../kernel/mcp/published-tool.ts';
 import type { App } from '../../kernel/module.ts';
 import { hostContract } from '../contract.ts';
 import { appBaseOf, listAppBases, listServedApps } from '../modules.ts';
+import { systemContract } from '../operating/contract.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';
 
-const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accountsContract].flatMap(
-  (contract) => Object.values<Operation>(contract),
-);
+const AT_EVERY_BASE: readonly Operation[] = [
+  hostContract,
+  systemContract,
+  filesContract,
+  accountsContract,
+].flatMap((contract) => Object.values<Operation>(contract));
 
 /** Every operation of an instance with its base. */
 export function listMountedOperations(

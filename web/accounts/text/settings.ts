@@ -106,6 +106,7 @@ export const settingsText = {
     providers: 'Providers',
     audit: 'Audit',
     conflicts: 'Conflicts',
+    system: 'System',
   },
   tabsLabel: 'Settings',
   adminOnly: 'Only an admin can change the settings of this instance.',

@@ -17,6 +17,7 @@ const PATHS: readonly (keyof typeof accountPages)[] = [
   '/settings/providers',
   '/settings/audit',
   '/settings/conflicts',
+  '/settings/system',
   '/settings/notifications',
   '/sign-in',
 ];

@@ -1,11 +1,5 @@
-import { formatCount, formatDecimal } from '../../../core/text/format.ts';
-
-const MEGABYTE = 1024 * 1024;
-
-function formatBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return `${formatCount(Math.max(1, bytes / 1024))} kB`;
-  return `${formatDecimal(bytes / MEGABYTE)} MB`;
-}
+import { formatCount } from '../../../core/text/format.ts';
+import { formatBytes } from '../../../core/text/format-bytes.ts';
 
 export const attachmentsText = {
   attach: 'Attach',
