@@ -49,7 +49,7 @@ export class Histogram {
 
   /** Estimates the value that this share of the values does not exceed, evenly within a bucket. */
   quantile(share: number): number {
-    const rank = share * this.#count;
+    const rank = Math.ceil(share * this.#count);
     let below = 0;
     let from = 0;
     for (const [bucket, count] of this.#counts.entries()) {

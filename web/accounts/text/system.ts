@@ -18,7 +18,8 @@ const JOBS: Record<string, string> = {
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 function formatMilliseconds(ms: number): string {
-  return ms >= 1000 ? `${formatDecimal(ms / 1000)} s` : `${formatDecimal(ms)} ms`;
+  if (ms >= 1000) return `${formatDecimal(ms / 1000)} s`;
+  return `${ms >= 100 ? formatCount(ms) : formatDecimal(ms)} ms`;
 }
 
 export const systemText = {
@@ -27,7 +28,7 @@ export const systemText = {
   version: 'Version',
   engine: 'Database',
   engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
-  running: 'Running since',
+  running: 'Started',
   since: (instant: string) => formatRelativeTime(instant),
   sinceExact: formatDateTime,
   memory: 'Memory',
