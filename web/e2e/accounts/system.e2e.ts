@@ -52,8 +52,6 @@ test('an admin sees storage, slow operations and errors at a glance, and retries
   const errors = card('Recent errors');
   await expect.poll(() => errors.getByText('500 GET /recipe/api/cookbooks').count()).toBe(2);
   await checkLook(page, 'system');
-  if (process.env.DAYBOOK_PICTURES)
-    await page.screenshot({ fullPage: true, path: `${process.env.DAYBOOK_PICTURES}/full.png` });
   await errors.getByLabel('Find by id').fill(id);
   await expect.poll(() => errors.getByText('500 GET /recipe/api/cookbooks').count()).toBe(1);
   await errors.getByText(id).waitFor();
