@@ -185,6 +185,20 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   },
   // Backups belong to the instance, and only admins see them.
   '/api/backups': async () => '20261115-090000000-aaaa',
+  // A failed job is the instance's; only an admin sees it.
+  '/api/system/failed-jobs': async ({ instance }) => {
+    const row = {
+      name: 'accounts.deliver-push',
+      dedupe_key: crypto.randomUUID(),
+      due_at: '2026-11-15T09:00:00.000Z',
+      payload: 'null',
+      attempts: 8,
+      failed_at: '2026-11-15T09:00:00.000Z',
+    };
+    const { db } = instance.application.services;
+    const job = db.insertInto('jobs').values(row).returning('id');
+    return (await job.executeTakeFirst())?.id;
+  },
   '/api/auth/warnings': async () => 'cleared_at_set_up',
   '/api/tokens': async ({ ana }) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,

@@ -16,6 +16,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { refreshStatistics } from '../kernel/database/statistics/statistics.ts';
 import { FileStore } from '../kernel/files/store.ts';
+import type { Histogram } from '../kernel/histogram.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
 import { RollingLimiter } from '../kernel/limits/rolling-limiter.ts';
@@ -40,9 +41,12 @@ import {
   listServedApps,
   listSharedModules,
 } from './modules.ts';
+import { ProcessStatistics } from './operating/process-statistics.ts';
+import { MIN_FREE_DISK_MB } from './operating/variables.ts';
 import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
 
 /** The opened application: storage, modules, jobs and authentication, before it is served. */
 export interface Application {
@@ -56,6 +60,9 @@ export interface Application {
   readonly runner: JobRunner;
   readonly readiness: Readiness;
   readonly gate: Gate;
+  readonly statistics: ProcessStatistics;
+  /** Transactions per group commit; null on PostgreSQL. */
+  readonly groupSizes: Histogram | null;
   /** Limits the calls of each API token. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
@@ -82,7 +89,7 @@ export async function openApplication(
   { clock = systemClock, log, links, isFolderLocked, withStorageClosed }: ApplicationOverrides = {},
 ): Promise<Application> {
   const unlock = isFolderLocked ? () => undefined : lockDataFolder(config);
-  const { db, engine, close } = await openStorage(config).catch((error) => {
+  const { db, engine, groupSizes, close } = await openStorage(config).catch((error) => {
     unlock();
     throw error;
   });
@@ -148,6 +155,7 @@ export async function openApplication(
       modules.flatMap((module) => module.jobs),
     );
     await runner.schedule();
+    const statistics = new ProcessStatistics(clock);
     return {
       services,
       engine,
@@ -155,13 +163,21 @@ export async function openApplication(
       served,
       owned,
       runner,
-      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
+      readiness: new Readiness({
+        db,
+        dataDir: config.dataDir,
+        minFreeBytes: config.valueOfVariable(MIN_FREE_DISK_MB) * MEGABYTE,
+        modules,
+      }),
+      statistics,
+      groupSizes,
       gate: new Gate(),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>
         authenticate(services, tokens, { authorization, cookie }),
       close: async () => {
+        statistics.stop();
         await runner.stop();
         for (const { onStop } of [...shared, ...served]) await onStop?.(services);
         await services.live.close();

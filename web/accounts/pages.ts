@@ -45,6 +45,7 @@ export const accountPages = {
     import('./settings/conflicts-page.tsx').then(({ ConflictsPage }) => ConflictsPage),
   '/settings/backups': () =>
     import('./backups/backups-page.tsx').then(({ BackupsPage }) => BackupsPage),
+  '/settings/system': () => import('./system/system-page.tsx').then(({ SystemPage }) => SystemPage),
   '/settings/notifications': () =>
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,

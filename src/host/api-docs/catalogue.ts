@@ -8,10 +8,12 @@ import type { App } from '../../kernel/module.ts';
 import { hostContract } from '../contract.ts';
 import { backupsContract } from '../managed-backups/contract.ts';
 import { appBaseOf, listAppBases, listServedApps } from '../modules.ts';
+import { systemContract } from '../operating/contract.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';
 
 const AT_EVERY_BASE: readonly Operation[] = [
   hostContract,
+  systemContract,
   filesContract,
   accountsContract,
   backupsContract,

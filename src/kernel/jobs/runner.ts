@@ -44,6 +44,7 @@ export class JobRunner {
   readonly #lanes: readonly Lane[];
   readonly #timers = new Map<Lane, NodeJS.Timeout>();
   readonly #working = new Map<Lane, Promise<unknown>>();
+  readonly #failedDeliveries = new Map<string, number>();
   #lastCorrection = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
   #canReachDatabase = true;
 
@@ -160,7 +161,8 @@ export class JobRunner {
   }
 
   async #deliver(job: OutsideJob, row: JobRow): Promise<void> {
-    await job.deliver(this.#run(row));
+    const countFailedDelivery = () => this.#countFailedDelivery(row.name);
+    await job.deliver({ ...this.#run(row), countFailedDelivery });
     await transact(this.#db, (tx) => finishJob(tx, row.id, this.#nextDue(job, row)));
   }
 
@@ -203,7 +205,18 @@ export class JobRunner {
     return { dueAt, setAt: isoAt(now) };
   }
 
+  /** Failed attempts of outside jobs in this process, by name. */
+  get failedDeliveries(): ReadonlyMap<string, number> {
+    return this.#failedDeliveries;
+  }
+
+  #countFailedDelivery(name: string): void {
+    this.#failedDeliveries.set(name, (this.#failedDeliveries.get(name) ?? 0) + 1);
+  }
+
   async #recordFailure(row: JobRow, error: unknown): Promise<void> {
+    const job = this.#jobs.get(row.name);
+    if (job && 'deliver' in job) this.#countFailedDelivery(row.name);
     const attempts = row.attempts + 1;
     const givenUp = attempts >= MAX_ATTEMPTS && row.dedupe_key !== RECURRING;
     this.#log.error({ err: error, job: row.name, attempts, givenUp }, 'a job failed');

@@ -114,6 +114,7 @@ export const settingsText = {
     audit: 'Audit',
     conflicts: 'Conflicts',
     backups: 'Backups',
+    system: 'System',
   },
   tabsLabel: 'Settings',
   adminOnly: 'Only an admin can change the settings of this instance.',

@@ -18,6 +18,7 @@ const PATHS: readonly (keyof typeof accountPages)[] = [
   '/settings/audit',
   '/settings/conflicts',
   '/settings/backups',
+  '/settings/system',
   '/settings/notifications',
   '/sign-in',
 ];
