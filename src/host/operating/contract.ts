@@ -11,7 +11,7 @@ const system = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   process: z.string().describe('What the ids of the requests of this process begin with'),
   started_at: instant,
-  last_backup_at: instant.nullable().describe('Null: not known'),
+  last_backup_at: instant.nullable().describe('Null: there is none'),
   database_bytes: bytes,
   disk: z
     .object({ free_bytes: bytes, total_bytes: bytes })

@@ -42,7 +42,7 @@ async function readSystem(application: Application): Promise<SystemState> {
     engine,
     process: statistics.processId,
     started_at: isoAt(statistics.startedAt),
-    last_backup_at: await findLastBackup(),
+    last_backup_at: await findLastBackup(application.services.config),
     database_bytes: databaseBytes,
     disk: disk && { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
     memory_bytes: process.memoryUsage.rss(),
