@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Person } from '../instance/test-instance.ts';
 import type { PushReceiver, ReceivedPush } from './push-receiver.ts';
 
 export interface ReceivedEvent {
@@ -22,9 +21,20 @@ export function readSigned({ headers, body }: ReceivedPush, secret: string): Rec
   return JSON.parse(String(body)) as ReceivedEvent;
 }
 
+interface Caller {
+  call(
+    route: string,
+    body: object,
+  ): Promise<{
+    readonly status: number;
+    readonly body: { readonly id: number; readonly secret: string };
+    readonly text: string;
+  }>;
+}
+
 /** A webhook of a person to a receiver; returns its id and secret. */
 export async function addWebhook(
-  person: Pick<Person, 'call'>,
+  person: Caller,
   receiver: Pick<PushReceiver, 'url'>,
   events: readonly string[],
 ): Promise<{ readonly id: number; readonly secret: string }> {

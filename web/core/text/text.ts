@@ -46,6 +46,7 @@ export const text = {
     aiClients: 'AI clients',
     assistant: 'Assistant',
     notifications: 'Notifications',
+    webhooks: 'Webhooks',
     settings: 'Settings',
     about: 'About you',
     createAccount: 'Create an account',

@@ -18,6 +18,7 @@ const PATHS: readonly (keyof typeof accountPages)[] = [
   '/settings/audit',
   '/settings/conflicts',
   '/settings/notifications',
+  '/settings/webhooks',
   '/sign-in',
 ];
 
