@@ -33,8 +33,8 @@ export const webhooksText = {
       ? `${formatList(events.slice(0, 2).map((event) => EVENTS[event]))} and ${events.length - 2} more events`
       : formatList(events.map((event) => EVENTS[event])),
   active: (name: string) => `Send to ${name}`,
-  paused: (instant: string) =>
-    `It did not answer. New events are sent ${formatRelativeTime(instant)} at the latest.`,
+  paused:
+    'The last event did not arrive, so the next ones wait for a while. A test that arrives ends this.',
   test: 'Send a test',
   testing: 'Sending …',
   testLabel: (name: string) => `Send a test to ${name}`,

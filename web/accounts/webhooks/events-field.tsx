@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
 import { type AppName, instance } from '../../core/instance.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
-import { CheckRow } from '../../ui/form/checkbox.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { webhooksText } from '../text/webhooks.ts';
 import type { WebhookList } from './webhooks-api.ts';
 
@@ -25,13 +25,12 @@ export function EventsField({ known, value, onValue }: Props) {
         <fieldset key={app} class="event-group">
           <legend class="soft small">{appTitles[app]}</legend>
           {ofApp(app).map(({ name }) => (
-            <CheckRow
+            <Switch
               key={name}
+              label={webhooksText.events[name]}
               checked={value.includes(name)}
               onChecked={(on) => choose(name, on)}
-            >
-              {webhooksText.events[name]}
-            </CheckRow>
+            />
           ))}
         </fieldset>
       ))}

@@ -22,6 +22,7 @@ interface Props {
 export function WebhookRow({ webhook, onEdit, onRemove, onChanged }: Props) {
   const { id, name, url, events, active, quiet_until, deliveries } = webhook;
   const [busy, setBusy] = useState(false);
+  const isPaused = active && quiet_until !== null && Date.parse(quiet_until) > Date.now();
 
   async function setActive(on: boolean) {
     await accountsApi('PUT /api/webhooks/:id', { id, active: on }).catch(showError);
@@ -53,7 +54,7 @@ export function WebhookRow({ webhook, onEdit, onRemove, onChanged }: Props) {
         <IconButton icon={trash} label={text.removeLabel(name)} onClick={onRemove} />
       </div>
       <p class="small">{text.eventList(events)}</p>
-      {quiet_until && active && <p class="small webhook-failed">{text.paused(quiet_until)}</p>}
+      {isPaused && <p class="small webhook-failed">{text.paused}</p>}
       <div class="webhook-actions">
         <Switch label={text.active(name)} checked={active} onChecked={(on) => void setActive(on)} />
         <Button

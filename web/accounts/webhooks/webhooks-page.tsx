@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import '../cards.css';
-import '../ai-clients/ai-clients.css';
 import './webhooks.css';
 import { webhooksText as text } from '../text/webhooks.ts';
 import { useAccountQuery } from '../use-account-query.ts';

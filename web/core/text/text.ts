@@ -46,7 +46,6 @@ export const text = {
     aiClients: 'AI clients',
     assistant: 'Assistant',
     notifications: 'Notifications',
-    webhooks: 'Webhooks',
     settings: 'Settings',
     about: 'About you',
     createAccount: 'Create an account',

@@ -24,8 +24,7 @@ test('a webhook is added, tested, hears an event, is switched off and on, delete
   const context = await instance.newContext({ width: 1280 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await createAdmin(context);
-  const page = await openPage(context, '/notes/');
-  await page.getByRole('button', { name: /^Account/ }).click();
+  const page = await openPage(context, '/notes/#/settings/notifications');
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('Nothing is sent anywhere yet.').waitFor();
   await checkLook(page, 'webhooks-none');
@@ -35,8 +34,8 @@ test('a webhook is added, tested, hears an event, is switched off and on, delete
   await page.getByLabel('Address').fill(`${receiver.url}/hook`);
   await page.getByLabel(/^Name/).fill('Home Assistant');
   expect(await submit.isDisabled()).toBe(true);
-  await page.getByLabel('A note is written').check();
-  await page.getByLabel('A reminder is due').check();
+  await page.getByRole('switch', { name: 'A note is written' }).check();
+  await page.getByRole('switch', { name: 'A reminder is due' }).check();
   await checkLook(page, 'webhooks-form');
   await submit.click();
 
@@ -80,7 +79,7 @@ test('a webhook is added, tested, hears an event, is switched off and on, delete
 
   await page.getByRole('button', { name: 'Edit Home Assistant' }).click();
   await page.getByLabel(/^Name/).fill('Hub');
-  await page.getByLabel('A reminder is due').uncheck();
+  await page.getByRole('switch', { name: 'A reminder is due' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Hub' }).waitFor();
 
@@ -105,7 +104,7 @@ test('an address around the server is refused next to its field, and an instance
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByText('This server reaches public addresses only.').waitFor();
   await page.getByLabel('Address').fill(receiver.url);
-  await page.getByLabel('A note is written').check();
+  await page.getByRole('switch', { name: 'A note is written' }).check();
   instance.expectProblem(/400/);
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.getByText('This address is not on the public web.').waitFor();
@@ -116,7 +115,7 @@ test('an address around the server is refused next to its field, and an instance
   instance.expectProblem(/404/);
   const off = await openPage(other, PAGE);
   await off.getByText(/WEBHOOKS_ENABLED switched off/).waitFor();
-  await off.getByRole('button', { name: /^Account/ }).click();
-  await off.getByRole('link', { name: 'Notifications' }).waitFor();
+  await off.goto('/notes/#/settings/notifications');
+  await off.getByText('A service of your own').waitFor();
   expect(await off.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
 });

@@ -5,10 +5,8 @@ import logOut from 'lucide/dist/esm/icons/log-out.mjs';
 import settings from 'lucide/dist/esm/icons/settings.mjs';
 import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import userRound from 'lucide/dist/esm/icons/user-round.mjs';
-import webhook from 'lucide/dist/esm/icons/webhook.mjs';
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
-import { instance } from '../../core/instance.ts';
 import { pendingEntries, releaseHeldWrites } from '../../core/outbox/outbox.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { type Theme, theme } from '../../core/preferences/theme.ts';
@@ -64,11 +62,6 @@ export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () =>
         <MenuItem icon={bell} href="#/settings/notifications">
           {text.shell.notifications}
         </MenuItem>
-        {instance.webhooks && (
-          <MenuItem icon={webhook} href="#/settings/webhooks">
-            {text.shell.webhooks}
-          </MenuItem>
-        )}
         {user && (
           <MenuItem icon={bot} href="#/ai-clients">
             {text.shell.aiClients}
