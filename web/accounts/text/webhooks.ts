@@ -41,7 +41,9 @@ export const webhooksText = {
   arrived: (status: number | null, ms: number | null) =>
     `The test arrived: the answer was ${status}, after ${ms} ms.`,
   missed: (reason: string) => `The test did not arrive. ${reason}`,
+  edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
+  remove: 'Delete',
   removeLabel: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} is deleted.`,
   deliveries: 'Last deliveries',

@@ -1,12 +1,9 @@
-import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import send from 'lucide/dist/esm/icons/send.mjs';
-import trash from 'lucide/dist/esm/icons/trash-2.mjs';
 import { useState } from 'preact/hooks';
 import { showError } from '../../core/api/error-message.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { accountsApi } from '../../core/session/session.ts';
 import { Button } from '../../ui/basic/button.tsx';
-import { IconButton } from '../../ui/basic/icon-button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { webhooksText as text } from '../text/webhooks.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -45,18 +42,14 @@ export function WebhookRow({ webhook, onEdit, onRemove, onChanged }: Props) {
 
   return (
     <li class="webhook">
-      <div class="webhook-head">
-        <div class="webhook-name">
-          <h3>{name}</h3>
-          <p class="soft small">{url}</p>
-        </div>
-        <IconButton icon={pencil} label={text.editLabel(name)} onClick={onEdit} />
-        <IconButton icon={trash} label={text.removeLabel(name)} onClick={onRemove} />
+      <div class="webhook-name">
+        <h3>{name}</h3>
+        <p class="soft small">{url}</p>
       </div>
       <p class="small">{text.eventList(events)}</p>
       {isPaused && <p class="small webhook-failed">{text.paused}</p>}
+      <Switch label={text.active(name)} checked={active} onChecked={(on) => void setActive(on)} />
       <div class="webhook-actions">
-        <Switch label={text.active(name)} checked={active} onChecked={(on) => void setActive(on)} />
         <Button
           icon={send}
           aria-label={text.testLabel(name)}
@@ -64,6 +57,12 @@ export function WebhookRow({ webhook, onEdit, onRemove, onChanged }: Props) {
           onClick={() => void test()}
         >
           {busy ? text.testing : text.test}
+        </Button>
+        <Button aria-label={text.editLabel(name)} onClick={onEdit}>
+          {text.edit}
+        </Button>
+        <Button aria-label={text.removeLabel(name)} onClick={onRemove}>
+          {text.remove}
         </Button>
       </div>
       <DeliveryList deliveries={deliveries} />
