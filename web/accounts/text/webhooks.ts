@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
-import { formatList, formatPlural, formatRelativeTime } from '../../core/text/format.ts';
+import { formatPlural, formatRelativeTime } from '../../core/text/format.ts';
 
 const EVENTS: Record<WebhookEvent, string> = {
   'meal.logged': 'Food is logged',
@@ -28,10 +28,7 @@ export const webhooksText = {
   add: 'Add a webhook',
   list: 'Your webhooks',
   events: EVENTS,
-  eventList: (events: readonly WebhookEvent[]) =>
-    events.length > 3
-      ? `${formatList(events.slice(0, 2).map((event) => EVENTS[event]))} and ${events.length - 2} more events`
-      : formatList(events.map((event) => EVENTS[event])),
+  eventList: (events: readonly WebhookEvent[]) => events.map((event) => EVENTS[event]).join(' · '),
   active: (name: string) => `Send to ${name}`,
   paused:
     'The last event did not arrive, so the next ones wait for a while. A test that arrives ends this.',
