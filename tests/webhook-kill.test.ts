@@ -62,7 +62,8 @@ test('a process that is killed between a write and its delivery loses no event',
   await kill();
   await lapseClaims();
   await start();
-  const received = () => receiver.received.map(({ body }) => JSON.parse(String(body)).data.title);
+  const received = () =>
+    receiver.received.map(({ body }) => String(JSON.parse(String(body)).data.title));
   await expect
     .poll(() => [...new Set(received())].toSorted(), { timeout: 60_000 })
     .toEqual(titles.toSorted());

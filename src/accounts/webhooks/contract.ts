@@ -112,5 +112,6 @@ export const webhooksContract = {
   }),
 };
 
+export type { WebhookEvent } from './events.ts';
 export type Webhook = z.output<typeof webhook>;
 export type WebhookDelivery = z.output<typeof delivery>;

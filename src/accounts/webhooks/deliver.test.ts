@@ -28,7 +28,7 @@ const writeNote = (title = 'Trip') => ana.call('POST /notes/api/notes', { title 
 const deliver = () => instance.application.runner.runDue();
 const webhook = async () => (await ana.call('GET /api/webhooks')).body.items[0];
 const titles = () =>
-  receiver.received.map(({ body }) => JSON.parse(String(body)).data.title).toSorted();
+  receiver.received.map(({ body }) => String(JSON.parse(String(body)).data.title)).toSorted();
 
 /** All attempts of what waits: at once, after 0.5 s and after 2 s. */
 async function deliverWithRetries() {

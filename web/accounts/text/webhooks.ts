@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
+import type { WebhookEvent } from '../../../src/accounts/webhooks/contract.ts';
 import { formatPlural, formatRelativeTime } from '../../core/text/format.ts';
 
 const EVENTS: Record<WebhookEvent, string> = {

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
+import type { WebhookEvent } from '../../../src/accounts/webhooks/contract.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { webhooksText as text } from '../text/webhooks.ts';
 import type { WebhookDelivery } from './webhooks-api.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
+import type { WebhookEvent } from '../../../src/accounts/webhooks/contract.ts';
 import { type AppName, instance } from '../../core/instance.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Switch } from '../../ui/form/switch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { WebhookEvent } from '../../../src/accounts/webhooks/events.ts';
+import type { WebhookEvent } from '../../../src/accounts/webhooks/contract.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { accountsApi } from '../../core/session/session.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

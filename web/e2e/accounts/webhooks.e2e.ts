@@ -118,6 +118,6 @@ test('an instance may have webhooks switched off', async () => {
   const off = await openPage(context, PAGE);
   await off.getByText(/WEBHOOKS_ENABLED switched off/).waitFor();
   await off.goto('/notes/#/settings/notifications');
-  await off.getByText('A service of your own').waitFor();
+  await off.getByRole('heading', { name: 'A service of your own' }).waitFor();
   expect(await off.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
 });
