@@ -134,6 +134,14 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
         name: 'Secret phone',
       })
     ).body.id,
+  '/api/webhooks': async ({ ana }) =>
+    (
+      await ana.call('POST /api/webhooks', {
+        name: 'Secret webhook',
+        url: 'https://9.9.9.9/Secret',
+        events: ['note.created'],
+      })
+    ).body.id,
   '/api/progress-photos': async ({ ana }) => {
     const { id: file_id } = (
       await ana.call('POST /api/files?kind=progress-photo', undefined, {

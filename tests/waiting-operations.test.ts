@@ -39,7 +39,11 @@ let silent: Server;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
-  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1', AI_PRIVATE_ADDRESSES: '1' });
+  instance = await openInstance({
+    FETCH_PRIVATE_ADDRESSES: '1',
+    AI_PRIVATE_ADDRESSES: '1',
+    WEBHOOKS_ENABLED: '1',
+  });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
   cat = await instance.person('cat');
@@ -162,6 +166,13 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     sendForm(person, 'POST /nutrition/api/nutrition-import/preview', {}, longDiary(20_000)),
   '/api/nutrition-import/commit': async (person) =>
     sendForm(person, 'POST /nutrition/api/nutrition-import/commit', {}, longDiary(4000)),
+  '/api/webhooks/:id/test': async (person) => {
+    const { port } = silent.address() as { port: number };
+    const hook = { url: `http://127.0.0.1:${port}/hook`, events: ['note.created'] };
+    const { id } = (await ana.call('POST /api/webhooks', hook)).body;
+    hangUpLater();
+    return person.call(`POST /api/webhooks/${id}/test`);
+  },
   '/api/exercises/import': async (person) =>
     sendForm(person, 'POST /workout/api/exercises/import', {}, catalogue(1000)),
   '/api/foods/:id/update-entries': async (person) => {

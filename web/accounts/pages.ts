@@ -50,6 +50,8 @@ export const accountPages = {
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,
     ),
+  '/settings/webhooks': () =>
+    import('./webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
   '/sign-in': () => import('./sign-in/signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
 } satisfies Record<string, AccountPageLoader>;
 

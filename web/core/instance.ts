@@ -10,9 +10,18 @@ interface Instance {
   apps: { name: AppName; base: string }[];
   version: string;
   development: boolean;
+  /** Whether people may send events to addresses of their own. */
+  webhooks: boolean;
 }
 
-const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };
+const EMPTY: Instance = {
+  base: '',
+  app: null,
+  apps: [],
+  version: '',
+  development: false,
+  webhooks: false,
+};
 
 /** Instance data that the server writes into the page. */
 export const instance: Instance = { ...EMPTY, ...readInstanceMeta() };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WEBHOOKS_ENABLED } from '../../accounts/variables.ts';
 import type { AppName, Config } from '../../kernel/config/config.ts';
 import { appBaseOf } from '../modules.ts';
 import { pageHeaders } from '../security/security-headers.ts';
@@ -15,7 +16,7 @@ export interface WebPage {
   render(session: unknown): string;
 }
 
-type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development'>;
+type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development' | 'valueOfVariable'>;
 
 /**
  * The page of an app, or of home for null, with the addresses of this instance: absolute paths of the
@@ -29,6 +30,7 @@ export function buildWebPage(folder: string, app: AppName | null, config: WebPag
     apps: apps.map((name) => ({ name, base: appBaseOf(name, config).base })),
     version: VERSION,
     development,
+    webhooks: config.valueOfVariable(WEBHOOKS_ENABLED),
   };
   const html = readFileSync(join(folder, app ?? '', 'index.html'), 'utf8')
     .replaceAll(/(["'])\.{1,2}\/assets\//g, `$1${basePath}/assets/`)

@@ -22,6 +22,8 @@ export interface DatabaseJob extends JobBasics {
  * retried when the claim expires, so it may take effect twice after a crash.
  */
 export interface OutsideJob extends JobBasics {
+  /** How many of them a process runs at once; 1 unless given. */
+  readonly concurrency?: number;
   readonly deliver: (run: DeliveryRun) => Promise<void>;
 }
 

@@ -215,6 +215,12 @@ export const notificationsText = {
     notifMemberReply: 'A member replies to your feedback',
     notifCoachFeedback: 'Your trainer leaves feedback',
   },
+
+  webhooks: {
+    title: 'Programs of your own',
+    hint: 'Events of your apps can go to other programs, such as Home Assistant.',
+    open: 'Webhooks',
+  },
 };
 
 export const aiClientsText = {

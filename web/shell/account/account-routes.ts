@@ -20,6 +20,7 @@ const PATHS: readonly (keyof typeof accountPages)[] = [
   '/settings/backups',
   '/settings/system',
   '/settings/notifications',
+  '/settings/webhooks',
   '/sign-in',
 ];
 
