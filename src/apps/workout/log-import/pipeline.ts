@@ -42,7 +42,7 @@ interface LogFile {
 /** Workouts of other programs, or of our own export. */
 export const logPipeline: ImportPipeline<
   WorkoutAppTables,
-  ReceivedFile,
+  Pick<ReceivedFile, 'path' | 'name'>,
   LogFile,
   Output<'previewImport'>,
   CommitOptions,
