@@ -10,7 +10,9 @@ import {
   longLog,
   manyRecipes,
 } from '../src/testing/files/hostile-imports.ts';
+import { createZip } from '../src/testing/files/zip.ts';
 import { NUTELLA, offCsv } from '../src/testing/food-dumps.ts';
+import { previewAccount } from '../src/testing/imports/account-archive.ts';
 import { measureWritesDuring } from '../src/testing/instance/measure-writes.ts';
 import {
   openInstance,
@@ -194,12 +196,29 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
       confirm: 'restore',
       passphrase: 'there are no keys',
     }),
+  '/api/account-data/import/preview': async (person) => previewAccount(person, await longAccount()),
+  '/api/account-data/import': async (person) => {
+    const { uploadId } = (await previewAccount(ana, await longAccount())).body;
+    return person.call('POST /api/account-data/import', { uploadId });
+  },
+  '/api/account-data/imports/:id/undo': async (person) => {
+    const [{ id }] = (await ana.call('GET /api/account-data/imports')).body.items;
+    return person.call(`POST /api/account-data/imports/${id}/undo`);
+  },
   '/api/imports/:id/undo': async (person) => {
     const { items } = (await ana.call('GET /workout/api/imports')).body;
     const { id } = items.find((one: { undone_at: string | null }) => one.undone_at === null);
     return person.call(`POST /workout/api/imports/${id}/undo`);
   },
 };
+
+/** Many notes of an account. */
+function longAccount(): Promise<Buffer> {
+  return createZip({
+    'daybook-account.json': { format: 'daybook-account', version: 1 },
+    'notes/notes.zip': manyMemos(300),
+  });
+}
 
 async function waitForBackup(): Promise<void> {
   const isDone = async () => (await ana.call('GET /api/backups/task')).body.task.ended_at !== null;
