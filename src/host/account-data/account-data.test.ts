@@ -129,6 +129,9 @@ describe('the import', () => {
       expect(await describeAccount(await exportAccount(dan))).toEqual(
         await describeAccount(archive),
       );
+      // The session still counts for its program.
+      const { items } = (await dan.call('GET /workout/api/programs')).body;
+      expect(items[0]).toMatchObject({ name: 'Strong year', sessions_in_program: 1 });
       const after = await readOwnedRows(instance, owner);
       instance.clock.forward({ minutes: 1 });
       const again = await importAccount(dan, archive);

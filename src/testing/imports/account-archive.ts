@@ -58,7 +58,7 @@ async function fillWorkout(person: Caller): Promise<void> {
   });
   const sets = [{ reps: '5', weight: 40 }];
   const weeks = [{ week: 2, sets: 4 }];
-  await send(person, 'POST /workout/api/templates', {
+  const template = await send(person, 'POST /workout/api/templates', {
     ...{ program_id: program.id, name: 'Day A', day_label: 'Mon' },
     exercises: [
       { exercise_id: lift.id, sets, weeks },
@@ -68,7 +68,7 @@ async function fillWorkout(person: Caller): Promise<void> {
   await send(person, `POST /workout/api/programs/${program.id}/activate`, {});
   const done = [{ weight: 60, reps: 5, completed: true, rpe: 8 }];
   await send(person, 'PUT /workout/api/workout/2026-11-13', {
-    ...{ name: 'Legs', notes: 'Two\nlines', completed: true },
+    ...{ name: 'Legs', notes: 'Two\nlines', completed: true, template_id: template.id },
     exercises: [{ exercise_id: lift.id, sets: done }],
   });
   const run = { kind: 'run', date: '2026-11-12', minutes: 30, distance: 5 };

@@ -116,7 +116,7 @@ async function* readPrograms(db: Db, owner: number) {
 async function findTemplates(db: Db, owner: number, program: number) {
   const rows = await db
     .selectFrom('workout_templates')
-    .select(['name', 'day_label', 'exercises'])
+    .select(['id', 'name', 'day_label', 'exercises'])
     .where('owner_id', '=', owner)
     .where('program_id', '=', program)
     .where('deleted_at', 'is', null)

@@ -25,6 +25,8 @@ const exercise = exercisesContract.createExercise.input.extend({
 const template = templatesContract.createTemplate.input
   .omit({ program_id: true, exercises: true })
   .extend({
+    /** By which sessions of the log name it. */
+    id: z.int().optional(),
     exercises: z
       .array(
         givenExercises.element

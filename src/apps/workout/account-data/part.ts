@@ -6,6 +6,7 @@ import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
 import { csvText, jsonText } from '../log-export/export.ts';
 import { logPipeline } from '../log-import/pipeline.ts';
+import type { TemplateIds } from '../log-import/to-session.ts';
 import {
   CARDIO,
   FAVOURITES,
@@ -58,8 +59,10 @@ export const workoutPart: AccountPart = {
   store: async (context, files, batch, report) => {
     const { lists, skipped } = await readBelongings(files);
     const found = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
-    const added = await storeBelongings(context, lists, files, batch);
-    const log = files.has(LOG_FILE) ? await storeLog(context, files, batch, report) : null;
+    const { added, templates } = await storeBelongings(context, lists, files, batch);
+    const log = files.has(LOG_FILE)
+      ? await storeLog(context, files, templates, batch, report)
+      : null;
     const count = Object.values(added).reduce((sum, one) => sum + one, 0);
     const rows = log?.skipped ?? [];
     return {
@@ -93,13 +96,15 @@ export const workoutPart: AccountPart = {
 async function storeLog(
   context: BelongingsContext,
   files: PartFiles,
+  templates: TemplateIds,
   batch: ImportBatch,
   report: ReportProgress,
 ) {
   const file = await logPipeline.read(context as never, await files.unpack(LOG_FILE));
   const { unit } = file.log;
   const log_unit = unit === 'kg' || unit === 'lb' ? unit : undefined;
-  return logPipeline.store(context as never, file, { mapping: {}, log_unit }, batch, report);
+  const options = { mapping: {}, log_unit, templates };
+  return logPipeline.store(context as never, file, options, batch, report);
 }
 
 async function writeBelongings(

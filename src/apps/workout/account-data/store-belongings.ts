@@ -12,6 +12,7 @@ import { withUnit } from '../body-stats/cardio.ts';
 import { progressPhotoKind } from '../body-stats/progress-photo.ts';
 import { separateNew } from '../exercises/import/separate-new.ts';
 import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
+import type { TemplateIds } from '../log-import/to-session.ts';
 import { CARDIO, FAVOURITES, MESSAGES, OWN_EXERCISES, PHOTOS } from './additions.ts';
 import { type BelongingsTables, collectBelongings } from './collect.ts';
 import type { Belongings } from './document.ts';
@@ -23,19 +24,26 @@ type Db = Kysely<BelongingsTables>;
 const AT_ONCE = 50;
 const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** Adds what is not here yet; returns how many of each kind. */
+interface StoredBelongings {
+  /** How many of each kind. */
+  readonly added: Readonly<Record<string, number>>;
+  /** The templates of programs, by their ids in the file. */
+  readonly templates: TemplateIds;
+}
+
+/** Adds what is not here yet. */
 export async function storeBelongings(
   context: BelongingsContext,
   lists: Belongings,
   files: PartFiles,
   batch: ImportBatch,
-): Promise<Record<string, number>> {
+): Promise<StoredBelongings> {
   const { owner } = context;
   const db = context.db as unknown as Db;
   const exercises = await storeExercises(db, owner, lists.exercises, batch);
   const ids = await findExerciseIds(db, owner);
   const favourites = await storeFavourites(db, owner, lists.favourites, ids, batch);
-  const programs = await storePrograms(db, owner, lists.programs, ids, batch);
+  const { added: programs, templates } = await storePrograms(db, owner, lists.programs, ids, batch);
   const cardio = await storeCardio(db, owner, lists.cardio, batch);
   const photos = await storePhotos(context, lists.photos, files, batch);
   const messages = await transact(db, async (tx) => {
@@ -43,7 +51,7 @@ export async function storeBelongings(
     await batch.record(tx, MESSAGES, added);
     return added.length;
   });
-  return { exercises, favourites, programs, cardio, photos, messages };
+  return { added: { exercises, favourites, programs, cardio, photos, messages }, templates };
 }
 
 type ExerciseEntry = Belongings['exercises'][number];

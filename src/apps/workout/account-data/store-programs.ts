@@ -3,6 +3,7 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { applyChange, initialValues } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
+import type { TemplateIds } from '../log-import/to-session.ts';
 import { PROGRAM_FIELDS } from '../programs/fields.ts';
 import { lockFollower } from '../programs/following/follow.ts';
 import { seedPrograms } from '../programs/starters/seed-programs.ts';
@@ -18,15 +19,21 @@ type ProgramEntry = Belongings['programs'][number];
 /** Ids of the catalogue's and the owner's exercises by name. */
 export type ExerciseIds = ReadonlyMap<string, number>;
 
-/** Adds programs of other contents than those that are here; returns how many. */
+interface StoredPrograms {
+  readonly added: number;
+  readonly templates: TemplateIds;
+}
+
+/** Adds programs of other contents than those that are here. */
 export async function storePrograms(
   db: Db,
   owner: number,
   programs: readonly ProgramEntry[],
   exercises: ExerciseIds,
   batch: ImportBatch,
-): Promise<number> {
-  if (programs.length === 0) return 0;
+): Promise<StoredPrograms> {
+  const templates = new Map<number, { template_id: number; program_id: number }>();
+  if (programs.length === 0) return { added: 0, templates };
   await seedPrograms(db, owner, batch.createdAt);
   const known = await findKnown(db, owner);
   let added = 0;
@@ -41,8 +48,28 @@ export async function storePrograms(
     });
     if (existing === undefined) added += 1;
     known.set(key, id);
+    const stored = await findTemplateIds(db, owner, id);
+    for (const [at, template] of program.templates.entries()) {
+      const template_id = stored[at];
+      if (template.id === undefined || template_id === undefined) continue;
+      templates.set(template.id, { template_id, program_id: id });
+    }
   }
-  return added;
+  return { added, templates };
+}
+
+/** In the order of the program. */
+async function findTemplateIds(db: Db, owner: number, program: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('workout_templates')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('program_id', '=', program)
+    .where('deleted_at', 'is', null)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many of the programs are not here yet. */
@@ -76,7 +103,7 @@ async function findKnown(db: Db, owner: number): Promise<Map<string, number>> {
 /** The content without identities and times, which differ between equal programs. */
 function contentKey({ following: _, ...program }: ProgramEntry): string {
   return JSON.stringify(program, (name, value: unknown) => {
-    if (name === 'uuid' || name === 'updatedAt' || value === null) return undefined;
+    if (value === null || ['id', 'uuid', 'updatedAt'].includes(name)) return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
