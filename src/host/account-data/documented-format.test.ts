@@ -34,7 +34,7 @@ test('the documented example is imported as it is written', async () => {
   expect(day.items).toMatchObject([{ name: 'Oats', portion: 50 }]);
   const { body: session } = await ana.call('GET /workout/api/workout/2026-11-13');
   expect(session.workout).toMatchObject({ name: 'Legs', completed: true });
-  expect(session.workout.exercises).toMatchObject([{ exercise_name: 'Sandbag carry' }]);
+  expect(session.workout.exercises).toMatchObject([{ exercise_name: 'Rucksack squat' }]);
   const { body: recipes } = await ana.call('GET /recipe/api/recipes');
   expect(recipes.items).toMatchObject([{ name: 'Crêpes' }]);
   const again = await importAccount(ana, file);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '../../kernel/errors.ts';
-import { parseJsonText } from '../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../kernel/text/parse-json.ts';
 import type { OpenedArchive } from '../../shared/account-data/part-files.ts';
 import { BadEntry, Budget, RefusedArchive } from '../../shared/imports/files/zip/limits.ts';
 import { unpackToMemory } from '../../shared/imports/files/zip/unpack.ts';
@@ -74,18 +74,10 @@ async function readManifest(
   const bytes = await unpackToMemory(zip, entry, () => MANIFEST_BYTES, budget).catch((error) => {
     throw error instanceof BadEntry ? notAnAccount() : error;
   });
-  const parsed = manifest.safeParse(parseOrNull(bytes.toString('utf8')));
+  const parsed = manifest.safeParse(parseJsonOrNull(bytes.toString('utf8')));
   if (!parsed.success) throw notAnAccount();
   const { exported_at } = parsed.data;
   return typeof exported_at === 'string' ? exported_at.slice(0, 40) : null;
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return null;
-  }
 }
 
 function notAnAccount(): Invalid {

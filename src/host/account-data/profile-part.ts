@@ -13,7 +13,7 @@ import { type Context, PLACEHOLDER_OWNER } from '../../kernel/context.ts';
 import { inList } from '../../kernel/database/queries/in-list.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
-import { parseJsonText } from '../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../kernel/text/parse-json.ts';
 import { isTimeZone } from '../../kernel/time/clock.ts';
 import type { AccountPart, FoundRows } from '../../shared/account-data/account-part.ts';
 import type { PartFiles } from '../../shared/account-data/part-files.ts';
@@ -47,68 +47,6 @@ const profileFields: Readonly<Record<Field, z.ZodType>> = {
 };
 const preferencesSchema = preferencesContract.storePreferences.input.shape.preferences;
 
-/** Profile, picture and preferences of the account; nothing that signs anybody in. */
-export const profilePart: AccountPart = {
-  name: 'account',
-  write: async ({ db, owner, files }: ProfileContext, folder) => {
-    const user = await findUser(db, owner);
-    const picture = user?.avatar_id ? await findPicture(db, owner, user.avatar_id) : undefined;
-    const shown = picture !== undefined && (await files.has(picture)) ? picture : undefined;
-    if (user) {
-      const { username, email, created_at } = user;
-      const fields = Object.fromEntries(FIELDS.map((field) => [field, user[field]]));
-      const avatar = shown === undefined ? null : AVATAR_FILE;
-      await folder.addPieces(PROFILE_FILE, one({ username, email, ...fields, avatar, created_at }));
-    }
-    await folder.addPieces(PREFERENCES_FILE, one(await readPreferencesOf(db, owner)));
-    if (shown !== undefined) await folder.addFile(AVATAR_FILE, files.pathOf(shown));
-  },
-  preview: async ({ db, owner }: ProfileContext, files): Promise<FoundRows[]> => {
-    const user = await findUser(db, owner);
-    const profile = Object.entries(await readProfile(files));
-    const preferences = Object.keys(await readPreferences(files));
-    const stored = await readPreferencesOf(db, owner);
-    const counts = [
-      {
-        kind: 'profile',
-        found: profile.length,
-        new: user ? profile.filter(([field]) => user[field as Field] === null).length : 0,
-      },
-      {
-        kind: 'preferences',
-        found: preferences.length,
-        new: user ? preferences.filter((name) => !Object.hasOwn(stored, name)).length : 0,
-      },
-    ];
-    return counts.filter(({ found }) => found > 0);
-  },
-  store: async (context: ProfileContext, files, batch) => {
-    const profile = await readProfile(files);
-    const preferences = await readPreferences(files);
-    const found = Object.keys(profile).length + Object.keys(preferences).length;
-    if (context.owner === PLACEHOLDER_OWNER) {
-      const reason = 'Without an account there is neither a profile nor a preference.';
-      const skipped = found === 0 ? [] : [{ file: 'account', reason }];
-      return { added: [], alreadyHere: 0, skipped, skippedCount: skipped.length };
-    }
-    const added = {
-      profile: await storeProfile(context, profile, batch),
-      preferences: await storePreferences(context, preferences, batch),
-      pictures: (await storeAvatar(context, files, batch)) ? 1 : 0,
-    };
-    return {
-      added: Object.entries(added).map(([kind, count]) => ({ kind, count })),
-      alreadyHere: found - added.profile - added.preferences,
-      skipped: [],
-      skippedCount: 0,
-    };
-  },
-  get additions() {
-    return [AVATAR, PROFILE, PREFERENCES];
-  },
-  bulkTables: [],
-};
-
 async function* one(value: unknown): AsyncGenerator<string> {
   yield `${JSON.stringify(value, null, 1)}\n`;
 }
@@ -138,12 +76,8 @@ async function findPicture(
 async function readObject(files: PartFiles, file: string): Promise<Record<string, unknown>> {
   if (!files.has(file)) return {};
   const bytes = await files.read(file, MOST_BYTES);
-  try {
-    const value = parseJsonText(bytes.toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const value = parseJsonOrNull(bytes.toString('utf8'));
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The fields that have a valid value. */
@@ -225,7 +159,7 @@ async function storePreferences(
   batch: ImportBatch,
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const before = await readPreferencesOf(tx, owner);
+    const before = await readPreferencesOf(tx as Kysely<ProfileTables>, owner);
     const merged = JSON.stringify({ ...preferences, ...before });
     if (merged.length > MOST_PREFERENCES) return 0;
     const added = await addPreferences(tx, owner, preferences, batch.createdAt);
@@ -271,3 +205,63 @@ async function storeAvatar(
   });
   return stored === true;
 }
+
+/** Profile, picture and preferences of the account; nothing that signs anybody in. */
+export const profilePart: AccountPart = {
+  name: 'account',
+  write: async ({ db, owner, files }: ProfileContext, folder) => {
+    const user = await findUser(db, owner);
+    const picture = user?.avatar_id ? await findPicture(db, owner, user.avatar_id) : undefined;
+    const shown = picture !== undefined && (await files.has(picture)) ? picture : undefined;
+    if (user) {
+      const { username, email, created_at } = user;
+      const fields = Object.fromEntries(FIELDS.map((field) => [field, user[field]]));
+      const avatar = shown === undefined ? null : AVATAR_FILE;
+      await folder.addPieces(PROFILE_FILE, one({ username, email, ...fields, avatar, created_at }));
+    }
+    await folder.addPieces(PREFERENCES_FILE, one(await readPreferencesOf(db, owner)));
+    if (shown !== undefined) await folder.addFile(AVATAR_FILE, files.pathOf(shown));
+  },
+  preview: async ({ db, owner }: ProfileContext, files): Promise<FoundRows[]> => {
+    const user = await findUser(db, owner);
+    const profile = Object.entries(await readProfile(files));
+    const preferences = Object.keys(await readPreferences(files));
+    const stored = await readPreferencesOf(db, owner);
+    const counts = [
+      {
+        kind: 'profile',
+        found: profile.length,
+        new: user ? profile.filter(([field]) => user[field as Field] === null).length : 0,
+      },
+      {
+        kind: 'preferences',
+        found: preferences.length,
+        new: user ? preferences.filter((name) => !Object.hasOwn(stored, name)).length : 0,
+      },
+    ];
+    return counts.filter(({ found }) => found > 0);
+  },
+  store: async (context: ProfileContext, files, batch) => {
+    const profile = await readProfile(files);
+    const preferences = await readPreferences(files);
+    const found = Object.keys(profile).length + Object.keys(preferences).length;
+    if (context.owner === PLACEHOLDER_OWNER) {
+      const reason = 'Without an account there is neither a profile nor a preference.';
+      const skipped = found === 0 ? [] : [{ file: 'account', reason }];
+      return { added: [], alreadyHere: 0, skipped, skippedCount: skipped.length };
+    }
+    const added = {
+      profile: await storeProfile(context, profile, batch),
+      preferences: await storePreferences(context, preferences, batch),
+      pictures: (await storeAvatar(context, files, batch)) ? 1 : 0,
+    };
+    return {
+      added: Object.entries(added).map(([kind, count]) => ({ kind, count })),
+      alreadyHere: found - added.profile - added.preferences,
+      skipped: [],
+      skippedCount: 0,
+    };
+  },
+  additions: [AVATAR, PROFILE, PREFERENCES],
+  bulkTables: [],
+};

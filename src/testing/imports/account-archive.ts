@@ -69,7 +69,7 @@ async function fillWorkout(person: Caller): Promise<void> {
   const done = [{ weight: 60, reps: 5, completed: true, rpe: 8 }];
   await send(person, 'PUT /workout/api/workout/2026-11-13', {
     ...{ name: 'Legs', notes: 'Two\nlines', completed: true, template_id: template.id },
-    exercises: [{ exercise_id: lift.id, sets: done }],
+    exercises: [{ exercise_id: lift.id, exercise_name: lift.name, sets: done }],
   });
   const run = { kind: 'run', date: '2026-11-12', minutes: 30, distance: 5 };
   await send(person, 'POST /workout/api/cardio', run);

@@ -7,7 +7,7 @@ import { Invalid } from '../../../kernel/errors.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { jsonLists } from '../../../kernel/text/json-lists.ts';
-import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../../kernel/text/parse-json.ts';
 import type { PartFiles } from '../../../shared/account-data/part-files.ts';
 import type { PartFolder } from '../../../shared/account-data/part-folder.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
@@ -65,14 +65,13 @@ export async function writePictures(
 }
 
 async function* findShown(db: Kysely<PictureTables>, owner: number, of: Picture['of']) {
+  // Both tables have the columns that are read.
+  const table = TABLES[of] as 'foods';
   for (let last = 0; ; ) {
     const rows = await db
-      .selectFrom(`${TABLES[of]} as shown`)
+      .selectFrom(`${table} as shown`)
       .innerJoin('files', 'files.id', 'shown.photo_id')
-      .select(['shown.id', 'shown.name', 'files.sha256'])
-      .select(
-        of === 'food' ? sql<string | null>`shown.brand`.as('brand') : sql<null>`null`.as('brand'),
-      )
+      .select(['shown.id', 'shown.name', 'files.sha256', brandOf(of)])
       .where('shown.owner_id', '=', owner)
       .where('shown.deleted_at', 'is', null)
       .where('files.owner_id', '=', owner)
@@ -91,18 +90,10 @@ async function* findShown(db: Kysely<PictureTables>, owner: number, of: Picture[
 export async function readPictureList(files: PartFiles): Promise<readonly Picture[]> {
   if (!files.has(PICTURES_FILE)) return [];
   const bytes = await files.read(PICTURES_FILE, MOST_LIST_BYTES);
-  const parsed = document.safeParse(parseOrNull(bytes.toString('utf8')));
+  const parsed = document.safeParse(parseJsonOrNull(bytes.toString('utf8')));
   if (parsed.success) return parsed.data.pictures;
   const message = `nutrition/${PICTURES_FILE} is not a list of pictures.`;
   throw new Invalid(message, [{ path: 'file', message }], 'unknown_file');
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return null;
-  }
 }
 
 interface ShownPicture {
@@ -161,18 +152,22 @@ async function findWithout(
   { of, name, brand }: Picture,
 ): Promise<number | undefined> {
   const rows = await db
-    .selectFrom(TABLES[of])
-    .select(['id', 'name'])
-    .$if(of === 'food', (query) =>
-      query.where(sql<boolean>`lower(coalesce(brand, '')) = ${(brand ?? '').toLowerCase()}`),
-    )
+    .selectFrom(TABLES[of] as 'foods')
+    .select(['id', 'name', brandOf(of)])
     .where('owner_id', '=', owner)
     .where('name_key', '=', foldedKey(name))
     .where('photo_id', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.find((row) => row.name.toLowerCase() === name.toLowerCase())?.id;
+  const isSame = (one: string | null, other: string | null) =>
+    (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+  return rows.find((row) => isSame(row.name, name) && isSame(row.brand, brand))?.id;
+}
+
+/** A meal has no brand. */
+function brandOf(of: Picture['of']) {
+  return (of === 'food' ? sql<string | null>`brand` : sql<null>`null`).as('brand');
 }
 
 /** The time of change stays, by which the undo finds the food unchanged. */

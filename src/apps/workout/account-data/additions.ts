@@ -21,16 +21,28 @@ export const FAVOURITES: WorkoutAddition<number> = {
   },
 };
 
-/** Programs that are followed as they were when they came. Keys are ids. */
-export const FOLLOWED_PROGRAMS: WorkoutAddition<number> = {
+export interface FollowedProgram {
+  readonly id: number;
+  readonly is_active: 0 | 1;
+  readonly pin_at: string | null;
+}
+
+/** Enrolments in programs that were neither activated, ended nor moved to another week since. */
+export const FOLLOWED_PROGRAMS: WorkoutAddition<FollowedProgram> = {
   kind: 'followed_programs',
-  remove: async (tx, { owner }, ids) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('program_enrolments')
-      .where('owner_id', '=', owner)
-      .where(inList(tx, 'id', ids))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+  remove: async (tx, { owner }, keys) => {
+    let removed = 0;
+    for (const { id, is_active, pin_at } of keys) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('program_enrolments')
+        .where('owner_id', '=', owner)
+        .where('id', '=', id)
+        .where('is_active', '=', is_active)
+        .where('pin_at', pin_at === null ? 'is' : '=', pin_at)
+        .executeTakeFirstOrThrow();
+      removed += Number(numDeletedRows);
+    }
+    return removed;
   },
 };
 

@@ -6,7 +6,6 @@ import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
 import { csvText, jsonText } from '../log-export/export.ts';
 import { logPipeline } from '../log-import/pipeline.ts';
-import type { TemplateIds } from '../log-import/to-session.ts';
 import {
   CARDIO,
   FAVOURITES,
@@ -24,6 +23,7 @@ import {
   findNewCardio,
   findNewExercises,
   findNewPhotos,
+  type StoredBelongings,
   storeBelongings,
 } from './store-belongings.ts';
 import { countNewPrograms } from './store-programs.ts';
@@ -59,7 +59,8 @@ export const workoutPart: AccountPart = {
   store: async (context, files, batch, report) => {
     const { lists, skipped } = await readBelongings(files);
     const found = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
-    const { added, templates } = await storeBelongings(context, lists, files, batch);
+    const stored = await storeBelongings(context, lists, files, batch);
+    const { added } = stored;
     const log = files.has(LOG_FILE)
       ? await storeLog(context, files, templates, batch, report)
       : null;
@@ -96,14 +97,14 @@ export const workoutPart: AccountPart = {
 async function storeLog(
   context: BelongingsContext,
   files: PartFiles,
-  templates: TemplateIds,
+  { templates, ownExercises }: StoredBelongings,
   batch: ImportBatch,
   report: ReportProgress,
 ) {
   const file = await logPipeline.read(context as never, await files.unpack(LOG_FILE));
   const { unit } = file.log;
   const log_unit = unit === 'kg' || unit === 'lb' ? unit : undefined;
-  const options = { mapping: {}, log_unit, templates };
+  const options = { mapping: ownExercises, log_unit, templates };
   return logPipeline.store(context as never, file, options, batch, report);
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
-import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../../kernel/text/parse-json.ts';
 import type { SkippedEntry } from '../../../shared/account-data/account-part.ts';
 import type { PartFiles } from '../../../shared/account-data/part-files.ts';
 import {
@@ -44,13 +44,8 @@ export async function readBelongings(files: PartFiles): Promise<ReadBelongings> 
 
 async function readDocument(files: PartFiles): Promise<Record<string, unknown>> {
   const bytes = await files.read(BELONGINGS_FILE, MOST_BYTES);
-  try {
-    const parsed = parseJsonText(bytes.toString('utf8')) as Record<string, unknown> | null;
-    const isOwn = parsed?.format === BELONGINGS_FORMAT && parsed.version === BELONGINGS_VERSION;
-    if (parsed && isOwn) return parsed;
-  } catch {
-    // Refused below, as a document of another form is.
-  }
+  const parsed = parseJsonOrNull(bytes.toString('utf8')) as Record<string, unknown> | null;
+  if (parsed?.format === BELONGINGS_FORMAT && parsed.version === BELONGINGS_VERSION) return parsed;
   const message = `workout/${BELONGINGS_FILE} is not of the format ${BELONGINGS_FORMAT}.`;
   throw new Invalid(message, [{ path: 'file', message }], 'unknown_file');
 }

@@ -10,7 +10,6 @@ import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import { storeImportedPicture } from '../../../shared/imports/store-picture.ts';
 import { withUnit } from '../body-stats/cardio.ts';
 import { progressPhotoKind } from '../body-stats/progress-photo.ts';
-import { separateNew } from '../exercises/import/separate-new.ts';
 import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { TemplateIds } from '../log-import/to-session.ts';
 import { CARDIO, FAVOURITES, MESSAGES, OWN_EXERCISES, PHOTOS } from './additions.ts';
@@ -24,11 +23,13 @@ type Db = Kysely<BelongingsTables>;
 const AT_ONCE = 50;
 const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
 
-interface StoredBelongings {
+export interface StoredBelongings {
   /** How many of each kind. */
   readonly added: Readonly<Record<string, number>>;
   /** The templates of programs, by their ids in the file. */
   readonly templates: TemplateIds;
+  /** The own exercises of the file, by their names. */
+  readonly ownExercises: Readonly<Record<string, { exercise_id: number }>>;
 }
 
 /** Adds what is not here yet. */
@@ -51,20 +52,33 @@ export async function storeBelongings(
     await batch.record(tx, MESSAGES, added);
     return added.length;
   });
-  return { added: { exercises, favourites, programs, cardio, photos, messages }, templates };
+  const added = { exercises, favourites, programs, cardio, photos, messages };
+  const ownExercises = Object.fromEntries(
+    lists.exercises.flatMap(({ name }) => {
+      const exercise_id = ids.get(foldedKey(name));
+      return exercise_id === undefined ? [] : [[name, { exercise_id }]];
+    }),
+  );
+  return { added, templates, ownExercises };
 }
 
 type ExerciseEntry = Belongings['exercises'][number];
 
-/** Exercises that neither the catalogue nor the owner has. */
+/** Exercises that the owner does not have; the catalogue may have one of the same name. */
 export async function findNewExercises(db: Db, owner: number, entries: readonly ExerciseEntry[]) {
-  const given = entries.map(({ source, ...content }) => ({
-    content: { ...DEFAULT_CONTENT, ...withoutUndefined(content) },
-    source: source ?? { name: '', licence: null, author: null },
-    isOwn: source === null,
-  }));
-  const { fresh } = await separateNew(db as never, owner, given);
-  return fresh as unknown as typeof given;
+  const own = await db
+    .selectFrom('exercises')
+    .select('name_key')
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const known = new Set(own.map(({ name_key }) => name_key));
+  return entries.flatMap(({ source, ...content }) => {
+    const key = foldedKey(content.name);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ content: { ...DEFAULT_CONTENT, ...withoutUndefined(content) }, source }];
+  });
 }
 
 function withoutUndefined<Content extends object>(content: Content) {
@@ -83,9 +97,9 @@ async function storeExercises(
   const fresh = await findNewExercises(db, owner, entries);
   for (const some of inChunks(fresh)) {
     await transact(db, async (tx) => {
-      for (const { content, source, isOwn } of some) {
+      for (const { content, source } of some) {
         const id = await insertOwn(tx as never, owner, content, batch.createdAt);
-        if (!isOwn) {
+        if (source !== null) {
           await tx
             .updateTable('exercises')
             .set({ source: JSON.stringify(source) })
@@ -101,6 +115,7 @@ async function storeExercises(
   return fresh.length;
 }
 
+/** Of an own and a catalogue's exercise of one name, the own one. */
 async function findExerciseIds(db: Db, owner: number): Promise<ExerciseIds> {
   const rows = await db
     .selectFrom('exercises')

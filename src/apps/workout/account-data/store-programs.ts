@@ -178,7 +178,7 @@ async function follow(
       is_active: is_active && !active ? 1 : 0,
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'program_id']).doNothing())
-    .returning('id')
+    .returning(['id', 'is_active', 'pin_at'])
     .executeTakeFirst();
-  if (row) await batch.record(tx, FOLLOWED_PROGRAMS, [row.id]);
+  if (row) await batch.record(tx, FOLLOWED_PROGRAMS, [row]);
 }
