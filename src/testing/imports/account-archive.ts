@@ -130,7 +130,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
 
 /** Ids are those of an instance, times of writing those of an import. */
 const OF_AN_INSTANCE =
-  /^(id|.+_id|key|uuid|parent_uuid|exported_at|created_at|updated_at|updatedAt|since|username|email|daybook|revision|labels|url|files?|photos|img_url|image)$/;
+  /^(id|.+_id|key|uuid|parent_uuid|exported_at|added_at|created_at|updated_at|updatedAt|since|username|email|daybook|revision|labels|url|files?|photos|img_url|image)$/;
 
 /** What an account archive says, without what differs between instances. */
 export async function describeAccount(bytes: Buffer): Promise<Record<string, unknown>> {

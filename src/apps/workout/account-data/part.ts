@@ -61,9 +61,7 @@ export const workoutPart: AccountPart = {
     const found = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
     const stored = await storeBelongings(context, lists, files, batch);
     const { added } = stored;
-    const log = files.has(LOG_FILE)
-      ? await storeLog(context, files, templates, batch, report)
-      : null;
+    const log = files.has(LOG_FILE) ? await storeLog(context, files, stored, batch, report) : null;
     const count = Object.values(added).reduce((sum, one) => sum + one, 0);
     const rows = log?.skipped ?? [];
     return {
