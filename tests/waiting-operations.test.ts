@@ -212,11 +212,14 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
   },
 };
 
-/** Many notes of an account. */
+/** An account with a long log of cardio. */
 function longAccount(): Promise<Buffer> {
+  const cardio = Array.from({ length: 1000 }, (_, n) => ({
+    ...{ kind: 'run', date: '2026-01-01', minutes: 1 + n },
+  }));
   return createZip({
     'daybook-account.json': { format: 'daybook-account', version: 1 },
-    'notes/notes.zip': manyMemos(300),
+    'workout/belongings.json': { format: 'daybook-workout-belongings', version: 1, cardio },
   });
 }
 

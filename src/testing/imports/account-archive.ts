@@ -25,8 +25,16 @@ async function upload(person: Caller, route: string, background: string) {
   return answer.body;
 }
 
+/** Starter programs and categories come with the first look at their lists. */
+export async function openLists(person: Caller): Promise<void> {
+  await send(person, 'GET /workout/api/programs');
+  await send(person, 'GET /recipe/api/recipes/categories');
+  await send(person, 'GET /recipe/api/pantry/categories');
+}
+
 /** Something of every kind in every app, and a profile. */
 export async function fillAccount(person: Caller): Promise<void> {
+  await openLists(person);
   const avatar = await upload(person, 'POST /api/files?kind=avatar', 'teal');
   const profile = { full_name: 'Ana Weiß', birthday: '1990-02-03', units: 'metric' };
   await send(person, 'PATCH /api/auth/profile', { ...profile, avatar: avatar.id });

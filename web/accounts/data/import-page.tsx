@@ -2,7 +2,6 @@ import type { ImportBatchReport } from '../../../src/shared/imports/contract.ts'
 import { FilesPage } from '../../imports/files-page.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { accountDataText as text } from '../text/account-data.ts';
-import { profileText } from '../text/profile.ts';
 import { accountFiles, EXPORT_LINK } from './account-files.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -11,7 +10,7 @@ import { ReportCards } from './report-cards.tsx';
 export function ImportPage() {
   return (
     <FilesPage
-      back={<BackLink href="#/profile" label={profileText.title} />}
+      back={<BackLink href="#/profile" label={text.back} />}
       methods={accountFiles}
       pipeline="account.archive"
       accept=".zip,application/zip"

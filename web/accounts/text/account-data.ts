@@ -66,6 +66,7 @@ export function describeKind(part: PartName, kind: string, n: number): string {
 
 export const accountDataText = {
   title: 'Your data',
+  back: 'Profile',
   cancel: 'Cancel',
   again: 'Import another file',
   parts: {
