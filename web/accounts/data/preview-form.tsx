@@ -57,7 +57,7 @@ function PartCard({ part: { name, counts } }: { part: Part }) {
             <ListRow
               key={kind}
               title={describeKind(name, kind, found)}
-              detail={fresh !== null && fresh < found && words.here(found - fresh)}
+              detail={fresh !== null && fresh < found && words.here(found - fresh, found)}
             />
           ))}
       </ul>

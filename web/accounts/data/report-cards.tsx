@@ -1,6 +1,7 @@
 import { instance } from '../../core/instance.ts';
 import type { ReportProps } from '../../imports/import-steps.tsx';
 import { ReportView } from '../../imports/report-view.tsx';
+import '../../ui/form/form.css';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { describeKind, accountDataText as text } from '../text/account-data.ts';
@@ -31,7 +32,7 @@ export function ReportCards({ report, ...rest }: ReportProps<AccountReport>) {
       again={text.again}
       next={{ href: `${instance.base}/`, label: words.toHome }}
       summary={
-        <>
+        <div class="form">
           {added.length === 0 && <Card title={words.none}>{words.here(here)}</Card>}
           {added.map((part) => (
             <Card key={part.name} flush title={words.title(text.parts[part.name])}>
@@ -43,7 +44,7 @@ export function ReportCards({ report, ...rest }: ReportProps<AccountReport>) {
             </Card>
           ))}
           {added.length > 0 && here > 0 && <p class="soft">{words.here(here)}</p>}
-        </>
+        </div>
       }
     />
   );

@@ -73,7 +73,7 @@ export const accountDataText = {
     account: 'Profile',
     nutrition: 'Nutrition',
     workout: 'Workout',
-    recipe: 'Recipes',
+    recipe: 'Recipe',
     notes: 'Notes',
   } satisfies Record<PartName, string>,
   /** Told of earlier imports. */
@@ -92,7 +92,8 @@ export const accountDataText = {
     total > 0 ? `Importing, ${formatCount(Math.floor((done / total) * 100))} %` : 'Importing…',
   preview: {
     from: (at: string) => `Exported on ${formatDateTime(at)}.`,
-    here: (n: number) => `${formatCount(n)} of them here already`,
+    here: (n: number, found: number) =>
+      n === found ? 'Here already' : `${formatCount(n)} of them here already`,
     submit: 'Import everything',
     nothingNew: 'Nothing new in this file',
     allHere: 'Everything in this file is here already.',

@@ -61,7 +61,7 @@ test('a member exports everything and imports it into a second instance', async 
   await there.setViewportSize(WIDE);
   expect(await recipeNames(other, elsewhere)).toEqual([]);
   await there.getByRole('button', { name: 'Import everything' }).click();
-  await there.getByText('Added to Recipes').waitFor(PATIENTLY);
+  await there.getByText('Added to Recipe').waitFor(PATIENTLY);
   await checkLook(there, 'account-data-report');
   await there.setViewportSize(WIDE);
   expect(await recipeNames(other, elsewhere)).toEqual(['Crêpes']);
