@@ -4,6 +4,8 @@ import { storeCard } from '../src/testing/assistant/stored-card.ts';
 import { Authenticator } from '../src/testing/clients/authenticator.ts';
 import { sendForm } from '../src/testing/clients/send-form.ts';
 import { catalogue } from '../src/testing/files/hostile-imports.ts';
+import { createZip } from '../src/testing/files/zip.ts';
+import { importAccount } from '../src/testing/imports/account-archive.ts';
 import type { Person, TestInstance } from '../src/testing/instance/test-instance.ts';
 import { SubscribedBrowser } from '../src/testing/servers/push-receiver.ts';
 import { addExercise, readOwnerId } from '../src/testing/workout/exercises.ts';
@@ -85,6 +87,13 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   '/api/imports': async ({ ana }) => {
     const { body } = await sendForm(ana, 'POST /workout/api/exercises/import', {}, catalogue(2));
     return body.import_id;
+  },
+  '/api/account-data/imports': async ({ ana }) => {
+    const file = await createZip({
+      'daybook-account.json': { format: 'daybook-account', version: 1 },
+      'account/preferences.json': { secret: 'preference' },
+    });
+    return (await importAccount(ana, file)).body.import_id;
   },
   '/api/catalogue/foods': async () => 'usda:09040',
   '/api/catalogue/barcode': async () => '4006381333931',

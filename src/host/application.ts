@@ -28,6 +28,7 @@ import { readInstanceSecret } from '../kernel/secrets/instance-secret.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { Warnings } from '../kernel/warnings.ts';
 import type { Link } from '../links/link.ts';
+import { accountDataModule } from './account-data/module.ts';
 import { adoptRestoredSecrets } from './backup/restored-secrets.ts';
 import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
 import { Gate } from './lifecycle/gate.ts';
@@ -121,7 +122,12 @@ export async function openApplication(
       appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
       keptFileKinds,
     };
-    const shared = [kernel, accountsModule(parts), backupsModule(withStorageClosed)];
+    const shared = [
+      kernel,
+      accountsModule(parts),
+      accountDataModule,
+      backupsModule(withStorageClosed),
+    ];
     const modules: Module[] = [...shared, ...APP_MODULES];
 
     const added = await migrate(db, modules);

@@ -31,6 +31,7 @@ export const authPages = {
 /** Account pages, which are the same in every app. */
 export const accountPages = {
   '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/profile/data': () => import('./data/import-page.tsx').then(({ ImportPage }) => ImportPage),
   '/ai-clients': () =>
     import('./ai-clients/ai-clients-page.tsx').then(({ AiClientsPage }) => AiClientsPage),
   '/settings/users': () => import('./settings/users-page.tsx').then(({ UsersPage }) => UsersPage),

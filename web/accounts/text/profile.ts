@@ -54,6 +54,11 @@ export const profileText = {
     hint: 'There are no accounts, so this stays in this browser. Create an account and it moves there.',
     create: 'Create an account',
   },
+  data: {
+    title: 'Your data',
+    words: 'Download everything that is yours as one file, or bring it here from another Daybook.',
+    open: 'Export or import',
+  },
   password: {
     title: 'Password',
     first: 'You sign in without a password. You can add one.',

@@ -10,6 +10,7 @@ export function loadAuthPage(name: keyof typeof authPages) {
 
 const PATHS: readonly (keyof typeof accountPages)[] = [
   '/profile',
+  '/profile/data',
   '/ai-clients',
   '/settings/users',
   '/settings/invites',
