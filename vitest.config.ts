@@ -32,6 +32,7 @@ const aboutRequests = [
   'src/accounts/sessions/sign-in-time.test.ts',
   'src/shared/assistant/chat/chat.test.ts',
   'src/shared/outbound/outbound.test.ts',
+  'tests/request-log.test.ts',
 ];
 
 /** Lighthouse measures the processor, so it runs alone. */

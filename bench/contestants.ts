@@ -106,7 +106,8 @@ async function timedStart(dataDir: string): Promise<{ server: RunningServer; too
   const server = await startServer({
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    LOG_LEVEL: 'info',
+    // The bare server logs no requests either.
+    LOG_LEVEL: 'warn',
     DEVELOPMENT: '0',
     // Logins of a burst come from an address each, or the limit on guesses would end it.
     TRUST_PROXY: '1',

@@ -4,6 +4,8 @@ import { storeCard } from '../src/testing/assistant/stored-card.ts';
 import { Authenticator } from '../src/testing/clients/authenticator.ts';
 import { sendForm } from '../src/testing/clients/send-form.ts';
 import { catalogue } from '../src/testing/files/hostile-imports.ts';
+import { createZip } from '../src/testing/files/zip.ts';
+import { importAccount } from '../src/testing/imports/account-archive.ts';
 import type { Person, TestInstance } from '../src/testing/instance/test-instance.ts';
 import { SubscribedBrowser } from '../src/testing/servers/push-receiver.ts';
 import { addExercise, readOwnerId } from '../src/testing/workout/exercises.ts';
@@ -86,6 +88,13 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const { body } = await sendForm(ana, 'POST /workout/api/exercises/import', {}, catalogue(2));
     return body.import_id;
   },
+  '/api/account-data/imports': async ({ ana }) => {
+    const file = await createZip({
+      'daybook-account.json': { format: 'daybook-account', version: 1 },
+      'account/preferences.json': { secret: 'preference' },
+    });
+    return (await importAccount(ana, file)).body.import_id;
+  },
   '/api/catalogue/foods': async () => 'usda:09040',
   '/api/catalogue/barcode': async () => '4006381333931',
   '/api/catalogues': async () => 'off',
@@ -132,6 +141,14 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
       await ana.call('POST /api/notify/subscriptions', {
         ...new SubscribedBrowser('https://9.9.9.9/Secret').subscription,
         name: 'Secret phone',
+      })
+    ).body.id,
+  '/api/webhooks': async ({ ana }) =>
+    (
+      await ana.call('POST /api/webhooks', {
+        name: 'Secret webhook',
+        url: 'https://9.9.9.9/Secret',
+        events: ['note.created'],
       })
     ).body.id,
   '/api/progress-photos': async ({ ana }) => {
@@ -185,6 +202,20 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   },
   // Backups belong to the instance, and only admins see them.
   '/api/backups': async () => '20261115-090000000-aaaa',
+  // A failed job is the instance's; only an admin sees it.
+  '/api/system/failed-jobs': async ({ instance }) => {
+    const row = {
+      name: 'accounts.deliver-push',
+      dedupe_key: crypto.randomUUID(),
+      due_at: '2026-11-15T09:00:00.000Z',
+      payload: 'null',
+      attempts: 8,
+      failed_at: '2026-11-15T09:00:00.000Z',
+    };
+    const { db } = instance.application.services;
+    const job = db.insertInto('jobs').values(row).returning('id');
+    return (await job.executeTakeFirst())?.id;
+  },
   '/api/auth/warnings': async () => 'cleared_at_set_up',
   '/api/tokens': async ({ ana }) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/notes/:id/snooze': { until: '2099-01-01T09:00:00Z' },
   'POST /api/prescriptions/:id/pull': { date: '2026-11-20' },
   'PUT /api/coach-feedback/:id/reply': { reply: 'Mine' },
+  'PUT /api/webhooks/:id': { name: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/backups/:name/restore': { confirm: 'restore' },
   'PUT /api/backups/schedule': {
@@ -92,7 +93,7 @@ let ben: Person;
 const seeded = new Map<string, string | number>();
 
 beforeAll(async () => {
-  instance = await openInstance();
+  instance = await openInstance({ WEBHOOKS_ENABLED: '1' });
   admin = await instance.person('root');
   ana = await instance.person('ana');
   ben = await instance.person('ben');

@@ -4,7 +4,6 @@ import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
@@ -153,9 +152,8 @@ describe('the process', () => {
     const fresh = connect(Number(new URL(server.url).port), '127.0.0.1');
     await once(fresh, 'connect');
     const ended = once(server.process, 'exit');
-    const stopping = once(server.process.stdout as Readable, 'data');
     server.process.kill('SIGTERM');
-    await stopping;
+    await expect.poll(() => server.output(), { interval: 5 }).toContain('"msg":"stopping"');
     fresh.write('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
     const answers = Promise.all([ask(used), text(fresh)]);
     await expect(fetch(address)).rejects.toThrow('fetch failed');

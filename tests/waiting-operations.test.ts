@@ -10,7 +10,9 @@ import {
   longLog,
   manyRecipes,
 } from '../src/testing/files/hostile-imports.ts';
+import { createZip } from '../src/testing/files/zip.ts';
 import { NUTELLA, offCsv } from '../src/testing/food-dumps.ts';
+import { previewAccount } from '../src/testing/imports/account-archive.ts';
 import { measureWritesDuring } from '../src/testing/instance/measure-writes.ts';
 import {
   openInstance,
@@ -39,7 +41,11 @@ let silent: Server;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
-  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1', AI_PRIVATE_ADDRESSES: '1' });
+  instance = await openInstance({
+    FETCH_PRIVATE_ADDRESSES: '1',
+    AI_PRIVATE_ADDRESSES: '1',
+    WEBHOOKS_ENABLED: '1',
+  });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
   cat = await instance.person('cat');
@@ -162,6 +168,13 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     sendForm(person, 'POST /nutrition/api/nutrition-import/preview', {}, longDiary(20_000)),
   '/api/nutrition-import/commit': async (person) =>
     sendForm(person, 'POST /nutrition/api/nutrition-import/commit', {}, longDiary(4000)),
+  '/api/webhooks/:id/test': async (person) => {
+    const { port } = silent.address() as { port: number };
+    const hook = { url: `http://127.0.0.1:${port}/hook`, events: ['note.created'] };
+    const { id } = (await ana.call('POST /api/webhooks', hook)).body;
+    hangUpLater();
+    return person.call(`POST /api/webhooks/${id}/test`);
+  },
   '/api/exercises/import': async (person) =>
     sendForm(person, 'POST /workout/api/exercises/import', {}, catalogue(1000)),
   '/api/foods/:id/update-entries': async (person) => {
@@ -194,12 +207,32 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
       confirm: 'restore',
       passphrase: 'there are no keys',
     }),
+  '/api/account-data/import/preview': async (person) => previewAccount(person, await longAccount()),
+  '/api/account-data/import': async (person) => {
+    const { uploadId } = (await previewAccount(ana, await longAccount())).body;
+    return person.call('POST /api/account-data/import', { uploadId });
+  },
+  '/api/account-data/imports/:id/undo': async (person) => {
+    const [{ id }] = (await ana.call('GET /api/account-data/imports')).body.items;
+    return person.call(`POST /api/account-data/imports/${id}/undo`);
+  },
   '/api/imports/:id/undo': async (person) => {
     const { items } = (await ana.call('GET /workout/api/imports')).body;
     const { id } = items.find((one: { undone_at: string | null }) => one.undone_at === null);
     return person.call(`POST /workout/api/imports/${id}/undo`);
   },
 };
+
+/** An account with a long log of cardio. */
+function longAccount(): Promise<Buffer> {
+  const cardio = Array.from({ length: 1000 }, (_, n) => ({
+    ...{ kind: 'run', date: '2026-01-01', minutes: 1 + n },
+  }));
+  return createZip({
+    'daybook-account.json': { format: 'daybook-account', version: 1 },
+    'workout/belongings.json': { format: 'daybook-workout-belongings', version: 1, cardio },
+  });
+}
 
 async function waitForBackup(): Promise<void> {
   const isDone = async () => (await ana.call('GET /api/backups/task')).body.task.ended_at !== null;

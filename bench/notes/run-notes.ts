@@ -71,7 +71,8 @@ export async function openNotesContest(
   }
   const server = await startServer({
     ...settings,
-    LOG_LEVEL: 'info',
+    // The bare server logs no requests either.
+    LOG_LEVEL: 'warn',
     API_RATE_LIMIT_PER_MIN: '1000000',
   });
   opened.defer(() => server.stop());

@@ -20,6 +20,7 @@ import { freshSessionsVerifiedAddresses } from './migrations/0007-fresh-sessions
 import { inviteAttachments } from './migrations/0008-invite-attachments.ts';
 import { ownershipConflicts } from './migrations/0009-ownership-conflicts.ts';
 import { consumedNonces } from './migrations/0010-consumed-nonces.ts';
+import { webhooks } from './migrations/0011-webhooks.ts';
 import { deliverPushJob } from './notifications/deliver.ts';
 import { joinServices } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
@@ -43,6 +44,9 @@ import { totpRoutes } from './totp/totp-routes.ts';
 import { userRoutes } from './user-management/user-management.ts';
 import { createRemovalJob } from './users/remove-account.ts';
 import { ACCOUNTS_VARIABLES } from './variables.ts';
+import { deliverWebhookJob } from './webhooks/deliver.ts';
+import { purgeWebhooksJob, removeWebhooks } from './webhooks/remove-webhooks.ts';
+import { webhookRoutes } from './webhooks/webhooks.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   {
@@ -51,6 +55,9 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
     revokeExternalAccess: removeNotifyServices,
   },
   { name: 'push_subscriptions', revokeExternalAccess: removeDevices },
+  { name: 'webhooks', revokeExternalAccess: removeWebhooks },
+  // Written with the row that an event is about.
+  { name: 'webhook_deliveries', skipsOwnerGuard: true },
   { name: 'preferences', keys: [{ columns: [], join: joinPreferences }] },
   { name: 'ownership_conflicts', skipsOwnerGuard: true },
 ];
@@ -70,6 +77,7 @@ export function accountsModule(parts: AccountsServices): Module {
       inviteAttachments,
       ownershipConflicts,
       consumedNonces,
+      webhooks,
     ],
     variables: ACCOUNTS_VARIABLES,
     onStart: async ({ config }) => {
@@ -89,6 +97,8 @@ export function accountsModule(parts: AccountsServices): Module {
       deleteExpiredNoncesJob,
       sweepConnectionsJob,
       deliverPushJob,
+      deliverWebhookJob,
+      purgeWebhooksJob,
       createRemovalJob(parts.owned),
     ],
     routes: [
@@ -104,6 +114,7 @@ export function accountsModule(parts: AccountsServices): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...notificationRoutes(parts),
+      ...webhookRoutes(),
       ...totpRoutes(parts),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),

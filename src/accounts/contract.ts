@@ -3,6 +3,7 @@ import { connectionsContract } from './connections/contract.ts';
 import { emailContract } from './email/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
 import { conflictsContract } from './ownership/contract.ts';
 import { passkeysContract } from './passkeys/contract.ts';
@@ -13,8 +14,12 @@ import { sessionsContract } from './sessions/contract.ts';
 import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
 import { usersContract } from './users/contract.ts';
+import { webhooksContract } from './webhooks/contract.ts';
 
-/** Everything that answers at `/api/auth`, the API tokens at `/api/tokens`, and what connects clients. */
+/**
+ * Everything that answers at `/api/auth`, the API tokens at `/api/tokens`, notifications, webhooks,
+ * and what connects clients.
+ */
 export const accountsContract = {
   ...instanceContract,
   ...usersContract,
@@ -31,6 +36,8 @@ export const accountsContract = {
   ...connectionsContract,
   ...reauthenticationContract,
   ...emailContract,
+  ...notificationsContract,
+  ...webhooksContract,
 };
 
 export type { AppName } from '../kernel/config/config.ts';

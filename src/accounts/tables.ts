@@ -166,6 +166,41 @@ export interface AccountsTables {
     name: string;
     created_at: string;
   } & DeliveryState;
+  webhooks: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    url: string;
+    /** JSON: a list of events. */
+    events: string;
+    /** Sealed; signs the deliveries. */
+    secret: string;
+    active: number;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+    /** Consecutive failed deliveries. */
+    failures: number;
+    /** After a failed delivery, nothing new is sent before this time. */
+    quiet_until: string | null;
+  };
+  webhook_deliveries: {
+    id: Generated<number>;
+    owner_id: number;
+    webhook_id: number;
+    /** The same in every attempt, so that a receiver recognises a repeated one. */
+    uuid: string;
+    event: string;
+    /** JSON: the whole envelope, as it is signed and sent. */
+    body: string;
+    status: 'pending' | 'delivered' | 'failed';
+    attempts: number;
+    response_status: number | null;
+    failure: string | null;
+    duration_ms: number | null;
+    created_at: string;
+    attempted_at: string | null;
+  };
   preferences: { owner_id: number; data: string; updated_at: string };
   /** Rows that could not be joined when two owners became one. */
   ownership_conflicts: {

@@ -1,5 +1,5 @@
 import type { ModuleVariables } from '../kernel/config/config.ts';
-import { optional, wholeNumber } from '../kernel/config/variables.ts';
+import { flag, optional, wholeNumber } from '../kernel/config/variables.ts';
 import { PROVIDER_VARIABLES } from './sign-in-methods/environment-providers.ts';
 
 export const LOGIN_ATTEMPTS_PER_ADDRESS = wholeNumber(
@@ -30,10 +30,15 @@ export const RECOVERY_TOKEN = optional(
   { secret: true },
 );
 
+export const WEBHOOKS_ENABLED = flag(
+  'Lets people send events, such as a logged meal, to addresses of their own.',
+);
+
 export const ACCOUNTS_VARIABLES: ModuleVariables = {
   LOGIN_ATTEMPTS_PER_ADDRESS,
   LOGIN_ATTEMPTS_PER_NAME,
   MAX_SESSION_HOURS,
   RECOVERY_TOKEN,
+  WEBHOOKS_ENABLED,
   ...PROVIDER_VARIABLES,
 };

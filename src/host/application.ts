@@ -16,6 +16,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { refreshStatistics } from '../kernel/database/statistics/statistics.ts';
 import { FileStore } from '../kernel/files/store.ts';
+import type { Histogram } from '../kernel/histogram.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
 import { RollingLimiter } from '../kernel/limits/rolling-limiter.ts';
@@ -27,6 +28,7 @@ import { readInstanceSecret } from '../kernel/secrets/instance-secret.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { Warnings } from '../kernel/warnings.ts';
 import type { Link } from '../links/link.ts';
+import { accountDataModule } from './account-data/module.ts';
 import { adoptRestoredSecrets } from './backup/restored-secrets.ts';
 import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
 import { Gate } from './lifecycle/gate.ts';
@@ -40,9 +42,12 @@ import {
   listServedApps,
   listSharedModules,
 } from './modules.ts';
+import { ProcessStatistics } from './operating/process-statistics.ts';
+import { MIN_FREE_DISK_MB } from './operating/variables.ts';
 import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
 
 /** The opened application: storage, modules, jobs and authentication, before it is served. */
 export interface Application {
@@ -56,6 +61,9 @@ export interface Application {
   readonly runner: JobRunner;
   readonly readiness: Readiness;
   readonly gate: Gate;
+  readonly statistics: ProcessStatistics;
+  /** Transactions per group commit; null on PostgreSQL. */
+  readonly groupSizes: Histogram | null;
   /** Limits the calls of each API token. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
@@ -82,7 +90,7 @@ export async function openApplication(
   { clock = systemClock, log, links, isFolderLocked, withStorageClosed }: ApplicationOverrides = {},
 ): Promise<Application> {
   const unlock = isFolderLocked ? () => undefined : lockDataFolder(config);
-  const { db, engine, close } = await openStorage(config).catch((error) => {
+  const { db, engine, groupSizes, close } = await openStorage(config).catch((error) => {
     unlock();
     throw error;
   });
@@ -114,7 +122,12 @@ export async function openApplication(
       appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
       keptFileKinds,
     };
-    const shared = [kernel, accountsModule(parts), backupsModule(withStorageClosed)];
+    const shared = [
+      kernel,
+      accountsModule(parts),
+      accountDataModule,
+      backupsModule(withStorageClosed),
+    ];
     const modules: Module[] = [...shared, ...APP_MODULES];
 
     const added = await migrate(db, modules);
@@ -148,6 +161,7 @@ export async function openApplication(
       modules.flatMap((module) => module.jobs),
     );
     await runner.schedule();
+    const statistics = new ProcessStatistics(clock);
     return {
       services,
       engine,
@@ -155,13 +169,21 @@ export async function openApplication(
       served,
       owned,
       runner,
-      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
+      readiness: new Readiness({
+        db,
+        dataDir: config.dataDir,
+        minFreeBytes: config.valueOfVariable(MIN_FREE_DISK_MB) * MEGABYTE,
+        modules,
+      }),
+      statistics,
+      groupSizes,
       gate: new Gate(),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>
         authenticate(services, tokens, { authorization, cookie }),
       close: async () => {
+        statistics.stop();
         await runner.stop();
         for (const { onStop } of [...shared, ...served]) await onStop?.(services);
         await services.live.close();

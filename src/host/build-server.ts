@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { UploadLimits } from '../kernel/limits/upload-limits.ts';
 import { implement, type Route } from '../kernel/module.ts';
 import { refuseDeepJson } from '../kernel/text/parse-json.ts';
+import { isoNow } from '../kernel/time/clock.ts';
 import { mountMcp } from './ai-clients/mount-mcp.ts';
 import { mountOAuth } from './ai-clients/mount-oauth.ts';
 import { serveApiPages } from './api-docs/api-pages.ts';
@@ -13,10 +13,12 @@ import type { Application } from './application.ts';
 import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
+import { mountMetrics } from './operating/mount-metrics.ts';
+import { systemRoutes } from './operating/system.ts';
 import { mountOperation } from './requests/mount-operation.ts';
+import { RequestObserver, routePattern } from './requests/observe-requests.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
 import { toHttpError } from './responses/http-errors.ts';
-import { EVENTS_TYPE } from './responses/send-events.ts';
 import { corsHeaders, isAllowedCrossOrigin } from './security/cors.ts';
 import { refuseMultipleHosts } from './security/host-check.ts';
 import { refuseForeignOrigin } from './security/origin-check.ts';
@@ -28,8 +30,6 @@ import { expectsPage, sendNotFoundPage } from './web/not-found-page.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-const SLOW_MS = 1000;
-const BOOT = randomBytes(4).toString('hex');
 
 /** Contracts validate input, so Fastify's own schema compilers are never loaded. */
 const refuseFastifySchema = () => {
@@ -46,7 +46,9 @@ export async function buildServer(
   webFolder: string,
   former?: FastifyInstance,
 ): Promise<FastifyInstance> {
-  const { config } = application.services;
+  const { config, log } = application.services;
+  const { statistics } = application;
+  const observer = new RequestObserver(statistics.requests, log);
   let requests = 0;
   const server = Fastify({
     logger: false,
@@ -56,14 +58,18 @@ export async function buildServer(
     http: headerTimeouts(config.bodyStallMs),
     // Requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
-    genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
+    genReqId: () => `${statistics.processId}-${(requests++).toString(36)}`,
     schemaController: {
       compilersFactory: {
         buildValidator: refuseFastifySchema,
         buildSerializer: refuseFastifySchema,
       },
     },
-    frameworkErrors: (error, _request, reply) => sendError(reply, error),
+    // No hook runs for a request that has no valid address.
+    frameworkErrors: (error, request, reply) => {
+      sendError(reply, error);
+      observer.observe(request, reply);
+    },
     ...(former && { serverFactory: (handler: RequestListener) => takeOverServer(former, handler) }),
   });
   server.decorateRequest('caller', null);
@@ -77,11 +83,13 @@ export async function buildServer(
   application.gate.guard(server);
   registerBodyParsers(server);
   registerRequestHooks(server, application);
+  observer.observeAll(server);
   endStalledBodies(server, config.bodyStallMs);
   closeConnectionsOnClose(server, application);
   trackRequests(server);
 
   mountRoutes(server, application);
+  mountMetrics(server, application);
   serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
   await serveWeb(server, webFolder, application);
 
@@ -97,7 +105,7 @@ function takeOverServer({ server, routing }: FastifyInstance, handler: RequestLi
 
 function registerErrorHandlers(
   server: FastifyInstance,
-  { services: { log, config } }: Application,
+  { services: { log, config, clock }, statistics }: Application,
 ): void {
   server.setNotFoundHandler((request, reply) =>
     expectsPage(request)
@@ -107,10 +115,22 @@ function registerErrorHandlers(
   server.setErrorHandler((error, request, reply) => {
     const answer = sendError(reply, error);
     if (reply.statusCode >= 500) {
-      log.error(
-        { err: error, request: request.id, route: routePattern(request) },
-        'a request failed',
-      );
+      const route = routePattern(request);
+      log.error({ err: error, request: request.id, route }, 'a request failed');
+      // A process that is not ready says so at every probe.
+      if (!request.routeOptions.url?.endsWith(hostContract.ready.path)) {
+        const { status, body } = toHttpError(error);
+        const message = error instanceof Error ? error.message : String(error);
+        const { id } = request;
+        statistics.errors.record({
+          id,
+          at: isoNow(clock),
+          route,
+          status,
+          code: body.code,
+          message,
+        });
+      }
     }
     return answer;
   });
@@ -132,6 +152,7 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
   const ready = () => application.readiness.check();
   const common = [
     ...implement(hostContract, { health, ready }),
+    ...systemRoutes(application),
     ...shared.flatMap((module) => module.routes),
   ];
   for (const place of listAppBases(config)) mountAt(place, common);
@@ -183,7 +204,7 @@ function registerBodyParsers(server: FastifyInstance): void {
 }
 
 function registerRequestHooks(server: FastifyInstance, { services }: Application): void {
-  const { config, log } = services;
+  const { config } = services;
   server.addHook('onRequest', (request, reply, done) => {
     refuseMultipleHosts(request);
     warnAboutUntrustedProxy(request, services);
@@ -193,21 +214,6 @@ function registerRequestHooks(server: FastifyInstance, { services }: Application
       reply.headers(corsHeaders(String(request.headers.origin)));
     } else if (isApi) {
       refuseForeignOrigin(request, config);
-    }
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    const ms = reply.elapsedTime;
-    const slow = ms > SLOW_MS && reply.getHeader('content-type') !== EVENTS_TYPE;
-    if (log.isLevelEnabled('debug') || slow) {
-      const line = {
-        request: request.id,
-        route: routePattern(request),
-        status: reply.statusCode,
-        ms: Math.round(ms),
-      };
-      if (slow) log.warn(line, 'slow request');
-      else log.debug(line, 'request');
     }
     done();
   });
@@ -227,11 +233,6 @@ function closeConnectionsOnClose(
     if (closing) setImmediate(() => server.server.closeIdleConnections());
     done();
   });
-}
-
-/** The route pattern for the log, never the URL: URLs can contain tokens. */
-function routePattern(request: FastifyRequest): string {
-  return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
 }
 
 /** Every error carries the request id, by which its log line can be found. */

@@ -14,7 +14,8 @@ export const hostContract = {
   ready: operation({
     method: 'GET',
     path: '/api/ready',
-    summary: 'Whether requests can be served: the database answers and can be written to',
+    summary:
+      'Whether requests can be served: the database answers, is migrated and can be written to, and the disk has room',
     access: 'open',
     input: emptyInput,
     output: z.object({ ready: z.literal(true) }),

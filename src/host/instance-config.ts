@@ -9,17 +9,19 @@ import {
 import type { Environment } from '../kernel/config/variables.ts';
 import { BACKUP_VARIABLES } from './managed-backups/variables.ts';
 import { APP_MODULES } from './modules.ts';
+import { OPERATING_VARIABLES } from './operating/variables.ts';
 
 const DECLARATIONS = {
   apps: APP_NAMES,
   variables: [
+    OPERATING_VARIABLES,
     ACCOUNTS_VARIABLES,
     BACKUP_VARIABLES,
     ...APP_MODULES.map(({ variables = {} }) => variables),
   ],
 };
 
-/** Reads the variables of the kernel and of every module. */
+/** Reads the variables of the kernel, of the host and of every module. */
 export function readInstanceConfig(environment: Environment): Config {
   return readConfig(environment, DECLARATIONS);
 }

@@ -36,6 +36,7 @@ export async function serve(): Promise<void> {
     stopping = true;
     service.application.readiness.stop();
     service.application.services.log.info({ signal }, 'stopping');
+    service.application.services.log.flush();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     stopGracefully(service.server)
       .then(() => service.close())

@@ -31,6 +31,7 @@ export const authPages = {
 /** Account pages, which are the same in every app. */
 export const accountPages = {
   '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/profile/data': () => import('./data/import-page.tsx').then(({ ImportPage }) => ImportPage),
   '/ai-clients': () =>
     import('./ai-clients/ai-clients-page.tsx').then(({ AiClientsPage }) => AiClientsPage),
   '/settings/users': () => import('./settings/users-page.tsx').then(({ UsersPage }) => UsersPage),
@@ -45,10 +46,13 @@ export const accountPages = {
     import('./settings/conflicts-page.tsx').then(({ ConflictsPage }) => ConflictsPage),
   '/settings/backups': () =>
     import('./backups/backups-page.tsx').then(({ BackupsPage }) => BackupsPage),
+  '/settings/system': () => import('./system/system-page.tsx').then(({ SystemPage }) => SystemPage),
   '/settings/notifications': () =>
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,
     ),
+  '/settings/webhooks': () =>
+    import('./webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),
   '/sign-in': () => import('./sign-in/signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
 } satisfies Record<string, AccountPageLoader>;
 

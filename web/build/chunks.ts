@@ -26,7 +26,7 @@ const RARE_GROUPS = [
 ];
 
 /** The import pages of all apps, which share much with each other and little with other pages. */
-const IMPORT_PAGES = /^((recipe|workout|nutrition|notes)-import|workout-catalogue)-page$/;
+const IMPORT_PAGES = /^((recipe|workout|nutrition|notes|accounts)-import|workout-catalogue)-page$/;
 
 /** The assistant's settings pages of all apps, which share almost everything. */
 const ASSISTANT_PAGES = /-assistant-page$/;

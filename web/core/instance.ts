@@ -12,9 +12,18 @@ interface Instance {
   development: boolean;
   /** How to sign in to a demo, which is thrown away when it ends. */
   demo?: { password: string; people: { username: string; name: string; role: string }[] };
+  /** Whether people may send events to addresses of their own. */
+  webhooks: boolean;
 }
 
-const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };
+const EMPTY: Instance = {
+  base: '',
+  app: null,
+  apps: [],
+  version: '',
+  development: false,
+  webhooks: false,
+};
 
 /** Instance data that the server writes into the page. */
 export const instance: Instance = { ...EMPTY, ...readInstanceMeta() };

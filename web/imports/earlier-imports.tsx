@@ -1,6 +1,6 @@
 import type { ImportBatchReport } from '../../src/shared/imports/contract.ts';
 import { useSubmit } from '../core/api/use-submit.ts';
-import type { AppName } from '../core/instance.ts';
+import type { ApiTarget } from '../core/instance.ts';
 import { usePagedQuery } from '../core/queries/use-paged-query.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -15,7 +15,7 @@ const text = importsText.earlier;
 const AT_ONCE = 10;
 
 interface Props {
-  app: AppName;
+  app: ApiTarget;
   /** Only imports of this pipeline. */
   pipeline: string;
   kinds: KindNames;
@@ -28,12 +28,7 @@ export function EarlierImports({ app, pipeline, kinds, onChanged }: Props) {
   const { value: imports = [], more } = usePagedQuery<ImportBatchReport>({
     app,
     key: ['imports', pipeline],
-    load: (cursor) =>
-      importsApi(app)('GET /api/imports', {
-        pipeline,
-        limit: AT_ONCE,
-        ...(cursor && { cursor }),
-      }),
+    load: (cursor) => importsApi(app).list({ pipeline, limit: AT_ONCE, ...(cursor && { cursor }) }),
     apply: (items) => items,
   });
   if (imports.length === 0) return null;
@@ -57,7 +52,7 @@ function EarlierImport({ app, batch, kinds, onChanged }: RowProps) {
   const { id, file_name, created_at, undone_at } = batch;
   const name = file_name || text.pasted;
   const undo = useSubmit(async () => {
-    await importsApi(app)('POST /api/imports/:id/undo', { id });
+    await importsApi(app).undo(id);
     onChanged();
   }, []);
   return (

@@ -3,7 +3,7 @@ import type { ImportProgress } from '../../src/shared/imports/contract.ts';
 import { ApiError } from '../core/api/api-error.ts';
 import { errorMessage } from '../core/api/error-message.ts';
 import { follow } from '../core/follow.ts';
-import type { AppName } from '../core/instance.ts';
+import type { ApiTarget } from '../core/instance.ts';
 import { type ImportEvent, type ImportState, nextImportState } from './import-state.ts';
 import { importsApi } from './imports-api.ts';
 import { importsText as text } from './text.ts';
@@ -14,9 +14,9 @@ interface PreviewUpload {
   signal: AbortSignal;
 }
 
-/** An import page of an app: how its files are sent, and what changes with an import. */
+/** An import page of an app or of the account: how its files are sent, and what changes with an import. */
 export interface ImportMethods<Preview, Options, Report> {
-  app: AppName;
+  app: ApiTarget;
   preview: (file: File, upload: PreviewUpload) => Promise<Preview>;
   commit: (file: File, preview: Preview, options: Options, progressId: string) => Promise<Report>;
   /** Refetches what an import or its undo changed. */
@@ -56,7 +56,7 @@ export function useImport<Preview, Options, Report extends UndoableReport>(
   async function run(work: (progressId: string) => Promise<Event>) {
     const progressId = newProgressId();
     const unfollow = follow(
-      () => api('GET /api/imports/progress', { progressId }),
+      () => api.progress(progressId),
       (progress: ImportProgress) => dispatch({ type: 'progressed', progress }),
     );
     try {
@@ -102,7 +102,7 @@ export function useImport<Preview, Options, Report extends UndoableReport>(
       const id = state.report.import_id;
       dispatch({ type: 'undo' });
       void run(async () => {
-        const undone = await api('POST /api/imports/:id/undo', { id });
+        const undone = await api.undo(id);
         methods.onChanged();
         return { type: 'undone', undone };
       });

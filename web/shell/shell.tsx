@@ -67,7 +67,7 @@ export function Shell({ definition, user }: Props) {
       <main id="content" tabIndex={-1}>
         {page?.Page && (
           <ErrorBoundary>
-            <page.Page key={page.path} />
+            <page.Page key={page.load} />
           </ErrorBoundary>
         )}
         {page?.Page === null && <NotFoundPage start={definition.start} />}

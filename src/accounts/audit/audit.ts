@@ -43,6 +43,8 @@ export type AuditEvent =
   | 'passkey_removed'
   | 'token_created'
   | 'token_revoked'
+  | 'webhook_created'
+  | 'webhook_removed'
   | 'tool_used'
   | 'connection_granted'
   | 'connection_revoked'

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
@@ -6,11 +5,11 @@ import { inList } from '../../kernel/database/queries/in-list.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isSameSecret } from '../../kernel/secrets/same-secret.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { deleteAllConnections } from '../connections/sweep.ts';
-import { hashToken } from '../hashed-token.ts';
 import { linkAddress, readLinkAddress } from '../page-links.ts';
 import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
@@ -83,7 +82,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
     if (recoveryToken === null)
       throw new NotConfigured('Recovery not available', 'recovery_not_available');
     limits.countRecoveryAttempt(context.origin.address);
-    if (!timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(recoveryToken)))) {
+    if (!isSameSecret(token, recoveryToken)) {
       await recordAudit(context, context.db, 'recovery_failed');
       throw new NotAllowed('The recovery token is wrong.', 'wrong_recovery_token');
     }

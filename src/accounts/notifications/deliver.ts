@@ -29,7 +29,7 @@ const TABLES = { service: 'notify_services', device: 'push_subscriptions' } as c
  */
 export const deliverPushJob: OutsideJob = {
   name: DELIVER_PUSH,
-  deliver: async ({ payload, services }) => {
+  deliver: async ({ payload, services, countFailedDelivery }) => {
     const order = payload as PushPayload;
     const { db, clock } = services as PushServices;
     if (order.expires_at <= isoNow(clock)) return;
@@ -41,6 +41,7 @@ export const deliverPushJob: OutsideJob = {
       return;
     }
     const outcome = await attemptDelivery(services as PushServices, place, order);
+    if (outcome.is === 'failed') countFailedDelivery();
     await transact(db as Db, (tx) => recordOutcome(tx, clock, order, place, outcome));
   },
 };

@@ -238,6 +238,8 @@ describe('a place that fails', () => {
     instance.clock.forward({ seconds: 10 });
     await deliver();
     expect(receiver.received).toHaveLength(2);
+    const { failedDeliveries } = instance.application.runner;
+    expect([...failedDeliveries]).toEqual([['accounts.deliver-push', 2]]);
     receiver.answer(200);
     instance.clock.forward({ seconds: 10 });
     await deliver();

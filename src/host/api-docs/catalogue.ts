@@ -5,15 +5,19 @@ import type { Operation } from '../../kernel/contract.ts';
 import { filesContract } from '../../kernel/files/contract.ts';
 import { publishTool } from '../../kernel/mcp/published-tool.ts';
 import type { App } from '../../kernel/module.ts';
+import { accountDataContract } from '../account-data/contract.ts';
 import { hostContract } from '../contract.ts';
 import { backupsContract } from '../managed-backups/contract.ts';
 import { appBaseOf, listAppBases, listServedApps } from '../modules.ts';
+import { systemContract } from '../operating/contract.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';
 
 const AT_EVERY_BASE: readonly Operation[] = [
   hostContract,
+  systemContract,
   filesContract,
   accountsContract,
+  accountDataContract,
   backupsContract,
 ].flatMap((contract) => Object.values<Operation>(contract));
 

@@ -32,21 +32,29 @@ const CHUNK = 500;
 type AnyTables = any;
 type Reader = Kysely<AnyTables>;
 
+/** Reads all data of an instance as it was at one moment. */
+export async function withSnapshot<Result>(
+  location: string,
+  read: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  return withReader(location, async (tx) => read(await openSnapshot(tx)));
+}
+
 /**
  * Reads the database in one transaction of a connection of its own, so that everything is of the
  * same moment however long it takes and whatever is written meanwhile. Writers never wait for it.
  *
  * @param location a `postgres://` address or the path of a SQLite file
  */
-export async function withSnapshot<Result>(
+export async function withReader<Result>(
   location: string,
-  read: (snapshot: Snapshot) => Promise<Result>,
+  read: (tx: Reader) => Promise<Result>,
 ): Promise<Result> {
   if (!isPostgres(location)) {
     const db = new Kysely<AnyTables>({ dialect: new ReadOnlySqliteDialect(location) });
     try {
       await sql`begin`.execute(db);
-      return await read(await openSnapshot(db));
+      return await read(db);
     } finally {
       await db.destroy();
     }
@@ -59,7 +67,7 @@ export async function withSnapshot<Result>(
       .setAccessMode('read only')
       .execute(async (tx) => {
         await allowLongWork(tx);
-        return read(await openSnapshot(tx));
+        return read(tx);
       });
   } finally {
     await close();

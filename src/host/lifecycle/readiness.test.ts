@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
+import { VERSION } from '../version.ts';
 
 describe('GET /api/ready', () => {
   let instance: TestInstance;
@@ -25,7 +26,8 @@ describe('GET /api/ready', () => {
   test('is 503 while the process stops; health stays 200', async () => {
     instance.application.readiness.stop();
     expect(await refusal()).toEqual({ status: 503, code: 'stopping', retryAfter: '1' });
-    expect((await instance.nobody.call('GET /api/health')).status).toBe(200);
+    const { status, body } = await instance.nobody.call('GET /api/health');
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true, version: VERSION } });
   });
 
   test('is 503 while a migration is missing', async () => {
@@ -40,5 +42,17 @@ describe('GET /api/ready', () => {
     await rm(dataDir, { recursive: true });
     expect(await refusal()).toMatchObject({ status: 503, code: 'storage_failed' });
     await mkdir(dataDir, { recursive: true });
+  });
+
+  test('is 503 while the disk has less room than MIN_FREE_DISK_MB', async () => {
+    const full = await openInstance({ MIN_FREE_DISK_MB: '100000000' });
+    const { status, body, headers } = await full.nobody.call('GET /api/ready');
+    expect({ status, body, retryAfter: headers['retry-after'] }).toEqual({
+      status: 503,
+      body: { error: 'The disk is nearly full.', code: 'storage_low' },
+      retryAfter: '5',
+    });
+    expect((await full.nobody.call('GET /api/health')).status).toBe(200);
+    await full.close();
   });
 });

@@ -3,6 +3,7 @@ import { engineOf } from '../../kernel/database/engine.ts';
 import { toStorageDomainError } from '../../kernel/database/errors/storage-domain-errors.ts';
 import type { MigratingModule } from '../../kernel/database/migrate.ts';
 import { Unavailable } from '../../kernel/errors.ts';
+import { readDiskSpace } from '../../kernel/files/disk-space.ts';
 import { probeFolder } from '../../kernel/files/probe-folder.ts';
 
 const CHECK_TIMEOUT_MS = 2000;
@@ -14,10 +15,14 @@ interface CheckedStorage {
   // biome-ignore lint/suspicious/noExplicitAny: asks for nothing but the schema's own table
   readonly db: Kysely<any>;
   readonly dataDir: string;
+  readonly minFreeBytes: number;
   readonly modules: readonly MigratingModule[];
 }
 
-/** Checks whether requests can be served: the database responds, is migrated and is writable. */
+/**
+ * Checks whether requests can be served: the database responds, is migrated and is writable, and
+ * the disk has room.
+ */
 export class Readiness {
   readonly #storage: CheckedStorage;
   #isStopping = false;
@@ -54,6 +59,7 @@ export class Readiness {
       await refusePendingMigrations(this.#storage);
       await refuseReadOnly(this.#storage);
       await probeFolder(this.#storage.dataDir);
+      await refuseLowDisk(this.#storage);
       return null;
     } catch (error) {
       return error instanceof Unavailable ? error : toUnavailable(error);
@@ -99,5 +105,14 @@ async function refuseReadOnly({ db }: CheckedStorage): Promise<void> {
     select current_setting('transaction_read_only') as mode`.execute(db);
   if (rows[0]?.mode === 'on') {
     throw new Unavailable('read_only', 'The database is read-only.', RETRY_AFTER_S);
+  }
+}
+
+/** Refuses before the disk is full, while there is still time to free some space. */
+async function refuseLowDisk({ dataDir, minFreeBytes }: CheckedStorage): Promise<void> {
+  if (minFreeBytes === 0) return;
+  const space = await readDiskSpace(dataDir);
+  if (space !== null && space.freeBytes < minFreeBytes) {
+    throw new Unavailable('storage_low', 'The disk is nearly full.', RETRY_AFTER_S);
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WEBHOOKS_ENABLED } from '../../accounts/variables.ts';
 import type { AppName, Config } from '../../kernel/config/config.ts';
 import { DEMO_SIGN_IN } from '../demo/accounts.ts';
 import { appBaseOf } from '../modules.ts';
@@ -16,7 +17,10 @@ export interface WebPage {
   render(session: unknown): string;
 }
 
-type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development' | 'demo'>;
+type WebPageConfig = Pick<
+  Config,
+  'apps' | 'basePath' | 'development' | 'demo' | 'valueOfVariable'
+>;
 
 /**
  * The page of an app, or of home for null, with the addresses of this instance: absolute paths of the
@@ -31,6 +35,7 @@ export function buildWebPage(folder: string, app: AppName | null, config: WebPag
     version: VERSION,
     development,
     ...(demo && { demo: DEMO_SIGN_IN }),
+    webhooks: config.valueOfVariable(WEBHOOKS_ENABLED),
   };
   const html = readFileSync(join(folder, app ?? '', 'index.html'), 'utf8')
     .replaceAll(/(["'])\.{1,2}\/assets\//g, `$1${basePath}/assets/`)

@@ -142,10 +142,10 @@ const VARIABLES = {
     (given) => given.split(',').every((one) => parseOrigin(one) !== null),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
-    'Lets users import from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page, and other services whose address a variable names, be there.',
+    'Lets users import from, and send notifications and webhooks to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page, and other services whose address a variable names, be there.',
   ),
   LOG_LEVEL: choice(
-    'What is logged; debug adds a line per request.',
+    'What is logged; info has one line per request.',
     ['silent', 'error', 'warn', 'info', 'debug'],
     'info',
   ),

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import type { Histogram } from '../histogram.ts';
 import type { Engine } from './engine.ts';
 import { type PostgresOptions, postgresDialect } from './postgres/postgres.ts';
 import { checkServer } from './postgres/postgres-server.ts';
@@ -9,6 +10,8 @@ import { registerSqliteHandles } from './statistics/statistics.ts';
 export interface OpenDatabase<Tables> {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+  /** Transactions per group commit; null on PostgreSQL, which groups them itself. */
+  readonly groupSizes: Histogram | null;
   close(): Promise<void>;
 }
 
@@ -25,13 +28,13 @@ export async function openDatabase<Tables>(
       await db.destroy();
       throw error;
     }
-    return { engine: 'postgres', db, close: () => db.destroy() };
+    return { engine: 'postgres', db, groupSizes: null, close: () => db.destroy() };
   }
   const dialect = new SqliteDialect(location);
   const db = new Kysely<Tables>({ dialect });
   registerReader(db, dialect.reader);
   registerSqliteHandles(db, dialect);
-  return { engine: 'sqlite', db, close: () => db.destroy() };
+  return { engine: 'sqlite', db, groupSizes: dialect.groupSizes, close: () => db.destroy() };
 }
 
 /** Whether a location is the address of a PostgreSQL server, and not the path of a SQLite file. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import type { Clock } from '../time/clock.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const DATA_DESCRIPTOR = 0x08074b50;
@@ -167,6 +168,23 @@ export class ArchiveWriter {
       done += (await this.#file.write(this.#gathered, done, rest, start + done)).bytesWritten;
     }
     this.#used = 0;
+  }
+}
+
+/** Writes a whole archive into a new file. */
+export async function writeArchiveFile<Result>(
+  path: string,
+  clock: Pick<Clock, 'millis'>,
+  write: (archive: ArchiveWriter) => Promise<Result>,
+): Promise<Result> {
+  const archive = await ArchiveWriter.open(path, new Date(clock.millis()));
+  try {
+    const result = await write(archive);
+    await archive.end();
+    return result;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -15,6 +15,14 @@ export class FileStore {
   pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new Error('Not the name of a stored file.');
     return join(this.#folder, sha256.slice(0, 2), sha256);
+  }
+
+  /** False for a file that is missing, which can happen after restoring a backup. */
+  async has(sha256: string): Promise<boolean> {
+    return access(this.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Writes the content atomically and syncs it to disk. */

@@ -22,7 +22,9 @@ export interface DatabaseJob extends JobBasics {
  * retried when the claim expires, so it may take effect twice after a crash.
  */
 export interface OutsideJob extends JobBasics {
-  readonly deliver: (run: JobRun) => Promise<void>;
+  /** How many of them a process runs at once; 1 unless given. */
+  readonly concurrency?: number;
+  readonly deliver: (run: DeliveryRun) => Promise<void>;
 }
 
 export type Job = DatabaseJob | OutsideJob;
@@ -32,4 +34,9 @@ export interface JobRun {
   readonly attempt: number;
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own module's tables
   readonly services: Services<any>;
+}
+
+export interface DeliveryRun extends JobRun {
+  /** Counts a failed attempt that the job itself repeats; an attempt that throws is counted anyway. */
+  readonly countFailedDelivery: () => void;
 }

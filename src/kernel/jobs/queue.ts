@@ -67,6 +67,23 @@ export const countDueJobs = prepareQuery((db: Kysely<KernelTables>, at: { now: s
     .where('failed_at', 'is', null),
 );
 
+/** The due time of the next job of these names within a range. */
+export async function findNextDue(
+  db: Kysely<KernelTables>,
+  names: readonly string[],
+  { after, until }: { readonly after: string; readonly until: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((select) => select.fn.min('due_at').as('due_at'))
+    .where(inList(db, 'name', names))
+    .where('due_at', '>', after)
+    .where('due_at', '<=', until)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
 export async function claimJob(tx: Tx, id: number, until: string): Promise<void> {
   await tx
     .updateTable('jobs')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINE } from '../../testing/instance/storage.ts';
 import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 import type { Services } from '../context.ts';
@@ -282,6 +282,45 @@ describe('the job runner', () => {
     release.resolve();
     expect(await running).toBe(4);
     expect(done.slice(2)).toEqual(['slow 1', 'slow 2']);
+  });
+
+  test('an outside job with a concurrency runs that often at once', async () => {
+    let [running, most] = [0, 0];
+    const all = Promise.withResolvers<void>();
+    const slow: Job = {
+      name: 'test.slow',
+      concurrency: 3,
+      deliver: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        if (running === 3) all.resolve();
+        await all.promise;
+        running -= 1;
+      },
+    };
+    const runner = new JobRunner(services, [slow]);
+    for (let n = 0; n < 5; n += 1) await ask('test.slow');
+    expect(await runner.runDue()).toBe(5);
+    expect(most).toBe(3);
+  });
+
+  test('a job that is due again soon does not wait for the next regular poll', async () => {
+    const retried: Job = {
+      name: 'test.retried',
+      deliver: async () => {
+        const dueAt = isoAt(services.clock.millis() + 123);
+        await transact(services.db, (tx) => enqueue(tx, { name: 'test.retried', dueAt }));
+      },
+    };
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const runner = new JobRunner(services, [retried]);
+    await ask('test.retried');
+    runner.start();
+    await expect
+      .poll(() => timers.mock.calls.map(([, delayMs]) => delayMs), { timeout: 20_000 })
+      .toContain(123);
+    await runner.stop();
+    timers.mockRestore();
   });
 
   test('what a job asks for runs in the same go', async () => {

@@ -11,6 +11,7 @@ import {
   claimJob,
   countDueJobs,
   enqueue,
+  findNextDue,
   finishJob,
   type JobRow,
   lockDueJob,
@@ -33,7 +34,7 @@ type Lane = readonly string[];
 /**
  * Runs jobs when they are due. Due times are in the database, so a crash loses none, and a runner
  * locks the row of its job, so only one process runs it. Database jobs share one lane; each outside
- * job has its own, so that a mail does not wait for a slow download.
+ * job has its own, or several, so that a mail does not wait for a slow download.
  */
 export class JobRunner {
   readonly #services: Services<KernelTables>;
@@ -44,6 +45,7 @@ export class JobRunner {
   readonly #lanes: readonly Lane[];
   readonly #timers = new Map<Lane, NodeJS.Timeout>();
   readonly #working = new Map<Lane, Promise<unknown>>();
+  readonly #failedDeliveries = new Map<string, number>();
   #lastCorrection = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
   #canReachDatabase = true;
 
@@ -80,22 +82,35 @@ export class JobRunner {
     this.#canReachDatabase = false;
   }
 
-  #schedulePoll(lane: Lane): void {
+  #schedulePoll(lane: Lane, delayMs = POLL_INTERVAL_MS): void {
     const timer = setTimeout(() => {
-      const work = this.#correctWhenDue()
-        .then(() => this.#runLane(lane))
-        .then(
-          () => {
-            this.#canReachDatabase = true;
-          },
-          (error) => this.#reportUnreachable(error),
-        )
-        .finally(() => {
-          if (this.#timers.has(lane)) this.#schedulePoll(lane);
-        });
+      const work = this.#poll(lane).then((nextDelayMs) => {
+        if (this.#timers.has(lane)) this.#schedulePoll(lane, nextDelayMs);
+      });
       this.#working.set(lane, work);
-    }, POLL_INTERVAL_MS);
+    }, delayMs);
     this.#timers.set(lane, timer.unref());
+  }
+
+  /** Runs the due jobs of a lane; returns when to look again. */
+  async #poll(lane: Lane): Promise<number> {
+    try {
+      await this.#correctWhenDue();
+      const ran = await this.#runLane(lane);
+      this.#canReachDatabase = true;
+      return ran === 0 ? POLL_INTERVAL_MS : await this.#delayUntilNext(lane);
+    } catch (error) {
+      this.#reportUnreachable(error);
+      return POLL_INTERVAL_MS;
+    }
+  }
+
+  /** A job that has just run may be retried sooner than at the next regular poll. */
+  async #delayUntilNext(lane: Lane): Promise<number> {
+    const now = this.#clock.millis();
+    const range = { after: isoAt(now), until: isoAt(now + POLL_INTERVAL_MS) };
+    const next = await findNextDue(this.#db, lane, range);
+    return next === null ? POLL_INTERVAL_MS : Math.max(1, Date.parse(next) - now);
   }
 
   async stop(): Promise<void> {
@@ -160,7 +175,8 @@ export class JobRunner {
   }
 
   async #deliver(job: OutsideJob, row: JobRow): Promise<void> {
-    await job.deliver(this.#run(row));
+    const countFailedDelivery = () => this.#countFailedDelivery(row.name);
+    await job.deliver({ ...this.#run(row), countFailedDelivery });
     await transact(this.#db, (tx) => finishJob(tx, row.id, this.#nextDue(job, row)));
   }
 
@@ -203,7 +219,18 @@ export class JobRunner {
     return { dueAt, setAt: isoAt(now) };
   }
 
+  /** Failed attempts of outside jobs in this process, by name. */
+  get failedDeliveries(): ReadonlyMap<string, number> {
+    return this.#failedDeliveries;
+  }
+
+  #countFailedDelivery(name: string): void {
+    this.#failedDeliveries.set(name, (this.#failedDeliveries.get(name) ?? 0) + 1);
+  }
+
   async #recordFailure(row: JobRow, error: unknown): Promise<void> {
+    const job = this.#jobs.get(row.name);
+    if (job && 'deliver' in job) this.#countFailedDelivery(row.name);
     const attempts = row.attempts + 1;
     const givenUp = attempts >= MAX_ATTEMPTS && row.dedupe_key !== RECURRING;
     this.#log.error({ err: error, job: row.name, attempts, givenUp }, 'a job failed');
@@ -228,6 +255,8 @@ function hasExhaustedAttempts({ attempts, dedupe_key }: JobRow): boolean {
 
 function groupIntoLanes(jobs: readonly Job[]): Lane[] {
   const inside = jobs.filter((job) => !('deliver' in job)).map(({ name }) => name);
-  const outside = jobs.filter((job) => 'deliver' in job).map(({ name }) => [name]);
+  const outside = jobs
+    .filter((job) => 'deliver' in job)
+    .flatMap(({ name, concurrency = 1 }) => Array.from({ length: concurrency }, () => [name]));
   return inside.length > 0 ? [inside, ...outside] : outside;
 }

@@ -3,6 +3,7 @@ import { validate } from '../api/validation.ts';
 import type { Context } from '../context.ts';
 import { toStorageDomainError } from '../database/errors/storage-domain-errors.ts';
 import { DomainError } from '../errors.ts';
+import { withoutEvents } from '../events/silence.ts';
 import type { Tool } from './tool.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own module's tables
@@ -32,7 +33,7 @@ export async function callTool(
     const found =
       tool.phase === 'read'
         ? await tool.handle(context, valid)
-        : await change((inside) => tool.handle(inside, valid));
+        : await runChange(tool, () => change((inside) => tool.handle(inside, valid)));
     const answer = tool.output.parse(found);
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
@@ -40,6 +41,10 @@ export async function callTool(
     context.log.error({ err: error, tool: tool.name }, 'a tool failed');
     return toolError(toStorageDomainError(error)?.message ?? 'Something went wrong on our side.');
   }
+}
+
+function runChange<Answer>(tool: Tool, run: () => Promise<Answer>): Promise<Answer> {
+  return tool.emitsEvents ? run() : withoutEvents(run);
 }
 
 function toolError(sentence: string): CallToolResult {

@@ -16,6 +16,8 @@ export interface Tool {
   readonly description: string;
   /** Repeating the call has no further effect. */
   readonly idempotent?: true;
+  /** Its writes emit events; those of other tools emit none. */
+  readonly emitsEvents?: true;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
   // biome-ignore lint/suspicious/noExplicitAny: each handler is checked against its schemas by tool()
@@ -34,6 +36,7 @@ export function tool<Tables, I extends z.ZodObject, O extends z.ZodObject>(defin
   title: string;
   description: string;
   idempotent?: true;
+  emitsEvents?: true;
   input: I;
   output: O;
   handle: (context: Context<Tables>, input: z.output<I>) => Promise<z.input<O>>;

@@ -5,6 +5,8 @@ import { classifyAddress } from './address-ranges.ts';
 export interface FetchRules {
   /** Checked for every address before connecting. */
   readonly allows: (address: string, port: number) => boolean;
+  /** Refuses a host if any of its addresses is forbidden, instead of using the allowed ones. */
+  readonly requiresAll?: true;
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** The sentence for an address that is not allowed, if it is not that of every instance. */
   readonly refusal?: string;

@@ -112,6 +112,15 @@ describe('something handed over', () => {
       });
   });
 
+  test('goes nowhere if every address must be allowed and one is not', async () => {
+    const strict: FetchRules = { ...rules, requiresAll: true };
+    await expect(postGuarded(at('/echo'), strict, hello)).rejects.toMatchObject({
+      code: 'address_not_allowed',
+    });
+    const alone: FetchRules = { ...strict, resolve: async () => ['127.0.0.1'] };
+    expect((await postGuarded(at('/echo'), alone, hello)).status).toBe(202);
+  });
+
   test('is given up when nobody answers, and an endless answer is cut', async () => {
     await expect(
       postGuarded(at('/silent'), rules, hello, { milliseconds: 300 }),

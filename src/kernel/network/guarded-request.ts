@@ -35,7 +35,7 @@ export async function resolveAllowedAddresses(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const all = isIP(host) ? [host] : await rejectOnAbort(rules.resolve(host), signal);
   const allowed = all.filter((address) => rules.allows(address, portOf(url)));
-  if (allowed.length === 0) {
+  if (allowed.length === 0 || (rules.requiresAll && allowed.length < all.length)) {
     const sentence = rules.refusal ?? 'This address is not on the public web.';
     throw fetchError('address_not_allowed', sentence);
   }

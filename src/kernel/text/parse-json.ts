@@ -16,6 +16,15 @@ export function parseJsonText(text: string): unknown {
   return JSON.parse(text);
 }
 
+/** Null for text that is no JSON, or nests too deep. */
+export function parseJsonOrNull(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return null;
+  }
+}
+
 export function refuseDeepJson(text: string): void {
   if (isDeeperThan(text, MAX_JSON_DEPTH)) throw jsonTooDeep();
 }

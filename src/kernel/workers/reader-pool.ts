@@ -16,12 +16,15 @@ const HEAP_MB = 640;
  */
 export class ReaderPool {
   readonly #script: string;
+  readonly #idleMs: number;
+  /** Workers that can take a task. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(script: string) {
+  constructor(script: string, idleMs = IDLE_MS) {
     this.#script = script;
+    this.#idleMs = idleMs;
   }
 
   /** The pieces of one task, in order. */
@@ -39,8 +42,8 @@ export class ReaderPool {
         reading.requestMore();
       }
     } finally {
-      if (reading.isOver) this.#giveBack(worker);
-      else void this.#stop(worker, reading);
+      if (!reading.isOver) void this.#stop(worker, reading);
+      else if (!reading.hasLostWorker) this.#giveBack(worker);
     }
   }
 
@@ -72,8 +75,12 @@ export class ReaderPool {
   }
 
   #giveBack(worker: Worker): void {
-    if (worker.threadId === -1) return;
-    this.#idle.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+    const end = () => {
+      // Ending takes a moment, in which the worker must not get a task.
+      this.#idle.delete(worker);
+      void worker.terminate();
+    };
+    this.#idle.set(worker, setTimeout(end, this.#idleMs).unref());
     this.#waiting.shift()?.();
   }
 
@@ -81,7 +88,7 @@ export class ReaderPool {
   async #stop(worker: Worker, reading: ReadTask): Promise<void> {
     try {
       await reading.drain();
-      this.#giveBack(worker);
+      if (!reading.hasLostWorker) this.#giveBack(worker);
     } catch {
       await worker.terminate();
     }
@@ -93,9 +100,14 @@ class ReadTask {
   readonly #worker: Worker;
   readonly #arrived: FromWorker[] = [];
   readonly #onMessage = (message: FromWorker) => this.#arrive(message);
-  readonly #onEnd = () => this.#arrive({ is: 'failed', error: unreadableFile() });
+  readonly #onEnd = () => {
+    this.hasLostWorker = true;
+    this.#arrive({ is: 'failed', error: unreadableFile() });
+  };
   #wake: () => void = () => undefined;
   isOver = false;
+  /** The worker has ended, or it is about to. */
+  hasLostWorker = false;
 
   constructor(worker: Worker, task: unknown) {
     this.#worker = worker;

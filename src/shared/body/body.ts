@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import { emitEvent } from '../../accounts/webhooks/emit.ts';
 import { type Context, timeZoneOf } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../kernel/errors.ts';
@@ -96,7 +97,11 @@ export async function logDay(
   return transact(db, async (tx) => {
     await storeMeasures(tx, stored);
     if (cleared.length > 0) await deleteMeasures(tx, owner, date, cleared);
-    return toDay(date, await findMeasures(tx, owner, [date]));
+    const day = toDay(date, await findMeasures(tx, owner, [date]));
+    if (stored.length > 0) {
+      await emitEvent(tx, { owner, now, event: 'body_stat.logged' }, () => day);
+    }
+    return day;
   });
 }
 

@@ -37,14 +37,23 @@ export class ImportBatch {
   readonly #context: AnyContext;
   readonly #pipeline: string;
 
-  constructor(context: AnyContext, { id, createdAt }: BatchStart, pipeline: string) {
-    const [, ...steps] = context.claim?.steps ?? [];
+  constructor(
+    context: AnyContext,
+    { id, createdAt }: BatchStart,
+    pipeline: string,
+    steps: readonly unknown[],
+  ) {
     this.#context = context;
     this.id = id;
     this.createdAt = createdAt;
     this.steps = steps;
     this.#isStored = steps.length > 0;
     this.#pipeline = pipeline;
+  }
+
+  /** A part that another pipeline stores: the kinds of its rows and its steps have its name. */
+  part(name: string): ImportBatch {
+    return new BatchPart(this, this.#context, name);
   }
 
   /** Id of the batch if it added anything. */
@@ -121,11 +130,62 @@ export class ImportBatch {
   }
 }
 
+interface PartStep {
+  readonly part: string;
+  readonly outcome: unknown;
+}
+
+/** Records the rows and steps of one pipeline in the batch of an import of several. */
+class BatchPart extends ImportBatch {
+  readonly #whole: ImportBatch;
+  readonly #name: string;
+
+  constructor(whole: ImportBatch, context: AnyContext, name: string) {
+    const steps = (whole.steps as PartStep[]).filter(({ part }) => part === name);
+    super(
+      context,
+      whole,
+      name,
+      steps.map(({ outcome }) => outcome),
+    );
+    this.#whole = whole;
+    this.#name = name;
+  }
+
+  override get undoId(): string | null {
+    return this.#whole.undoId;
+  }
+
+  override async record<Tables, Key>(
+    tx: Transaction<Tables>,
+    addition: Addition<Tables, Key>,
+    keys: readonly Key[],
+    addedAt?: string,
+  ): Promise<void> {
+    const named = { ...addition, kind: partKind(this.#name, addition.kind) };
+    await this.#whole.record(tx, named, keys, addedAt);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: an import runs in any module's transactions
+  override async recordStep(tx: Transaction<any>, outcome: unknown): Promise<void> {
+    await this.#whole.recordStep(tx, { part: this.#name, outcome } satisfies PartStep);
+  }
+
+  /** The whole batch has the final counts. */
+  override async close(): Promise<void> {}
+}
+
+/** The kind of rows that a part of an import adds. */
+export function partKind(part: string, kind: string): string {
+  return `${part}.${kind}`;
+}
+
 /** Starts a batch, or continues the one of an interrupted attempt under the same Idempotency-Key. */
 export async function openBatch(context: AnyContext, pipeline: string): Promise<ImportBatch> {
   const { db, clock, claim } = context;
   const earlier = claim?.steps[0] as BatchStart | undefined;
   const start = earlier ?? { id: randomUUID(), createdAt: isoNow(clock) };
   if (claim && !earlier) await transact(db, (tx) => claim.recordStep(tx, start));
-  return new ImportBatch(context, start, pipeline);
+  const [, ...steps] = claim?.steps ?? [];
+  return new ImportBatch(context, start, pipeline, steps);
 }

@@ -45,11 +45,15 @@ export async function startServer(
   });
   if (child.pid) child.on('exit', watch('process', child.pid));
   let output = '';
+  let isServing = false;
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk;
+      if (isServing) return;
       const served = /^ {2}\w+ +(http:\/\/[^/\s]+)/m.exec(output);
-      if (served?.[1] && output.includes('Ctrl-C')) resolve(served[1]);
+      if (!served?.[1] || !output.includes('Ctrl-C')) return;
+      isServing = true;
+      resolve(served[1]);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -22,28 +22,39 @@ export interface PushReceiver {
   readonly url: string;
   readonly received: ReceivedPush[];
   /** What it answers from now on. */
-  answer(status: number): void;
+  answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  /** It answers nothing from now on. */
+  hang(): void;
   stop(): Promise<void>;
 }
 
 /** A server on loopback that takes what notification services take, and keeps it. */
 export async function openPushReceiver(): Promise<PushReceiver> {
   const received: ReceivedPush[] = [];
-  let status = 200;
+  let status: number | null = 200;
+  let answered: Readonly<Record<string, string>> = {};
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, path: url, headers, body: await buffer(request) });
-    response.writeHead(status).end('{}');
+    if (status !== null) response.writeHead(status, answered).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    answer: (next) => {
+    answer: (next, headers = {}) => {
       status = next;
+      answered = headers;
     },
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    hang: () => {
+      status = null;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

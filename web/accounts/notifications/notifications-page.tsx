@@ -6,6 +6,7 @@ import { showToast } from '../../core/page/toasts.ts';
 import { session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import { Button } from '../../ui/basic/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -39,9 +40,23 @@ export function NotificationsPage() {
           <DevicesCard devices={value.devices} onChanged={reload} />
           <ServiceCard key={value.service?.service ?? ''} settings={value} onChanged={reload} />
           {user && hasCoaching && <TopicsCard user={user} />}
+          {instance.webhooks && <WebhooksCard />}
         </>
       )}
     </Page>
+  );
+}
+
+function WebhooksCard() {
+  return (
+    <Card title={text.webhooks.title}>
+      <div class="form">
+        <p class="soft">{text.webhooks.hint}</p>
+        <a class="button plain" href="#/settings/webhooks">
+          {text.webhooks.open}
+        </a>
+      </div>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { currentPreferences, setPreferences } from '../../core/preferences/prefe
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { profileText as text } from '../text/profile.ts';
+import { DataCard } from './data-card.tsx';
 import { changeLanguage } from './details-card.tsx';
 import { DetailsFields, type ProfileDetails } from './details-fields.tsx';
 
@@ -45,6 +46,7 @@ export function LocalProfileCard() {
           </div>
         </div>
       </Card>
+      <DataCard />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DeviceLockCard } from './device-lock-card.tsx';
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <PasskeysCard />
           <LinksCard />
           <DeviceLockCard user={user} />
+          <DataCard />
           <DeleteCard user={user} />
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { AuditEntry } from '../../../src/accounts/audit/contract.ts';
+import { useState } from 'preact/hooks';
 import { accountsApi } from '../../core/session/session.ts';
 import { formatDateTime } from '../../core/text/format.ts';
 import { Button } from '../../ui/basic/button.tsx';
@@ -10,10 +9,9 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { settingsText as text } from '../text/settings.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { usePages } from './use-pages.ts';
 
 const words = text.audit;
-
-const PAGE = 50;
 
 export function AuditPage() {
   return (
@@ -24,7 +22,13 @@ export function AuditPage() {
 }
 
 function Audit() {
-  const { entries, older, busy, problem, load } = useAudit();
+  const {
+    items: entries,
+    hasMore,
+    busy,
+    problem,
+    load,
+  } = usePages((page) => accountsApi('GET /api/auth/audit', page));
   const [filter, setFilter] = useState('');
   const rows = entries
     ?.map(({ id, at, event, actor, subject, address }) => ({
@@ -51,7 +55,7 @@ function Audit() {
             <ListRow key={id} title={sentence} detail={detail} />
           ))}
         </ul>
-        {older !== null && (
+        {hasMore && (
           <div class="card-foot">
             <Button disabled={busy} onClick={load}>
               {words.more}
@@ -61,34 +65,6 @@ function Audit() {
       </Card>
     </>
   );
-}
-
-/** The audit log, newest first, page by page. */
-function useAudit() {
-  const [entries, setEntries] = useState<AuditEntry[]>();
-  const [older, setOlder] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-
-  async function fetchNext() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { items, next_cursor } = await accountsApi('GET /api/auth/audit', {
-        limit: PAGE,
-        ...(older && { cursor: older }),
-      });
-      setEntries((shown = []) => [...shown, ...items]);
-      setOlder(next_cursor);
-    } catch (error) {
-      if (error instanceof Error) setProblem(error);
-    }
-    setBusy(false);
-  }
-
-  const load = () => void fetchNext();
-  useEffect(load, []);
-  return { entries, older, busy, problem, load };
 }
 
 function matches({ sentence, detail }: { sentence: string; detail: string }, filter: string) {

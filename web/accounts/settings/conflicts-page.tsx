@@ -1,5 +1,5 @@
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { OwnershipConflict } from '../../../src/accounts/ownership/contract.ts';
 import { showError } from '../../core/api/error-message.ts';
 import { instance } from '../../core/instance.ts';
@@ -16,10 +16,9 @@ import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { settingsText as text } from '../text/settings.ts';
 import { conflictFields, conflictTitle } from './describe-conflict.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { usePages } from './use-pages.ts';
 
 const words = text.conflicts;
-
-const PAGE = 50;
 
 /** Rows that could not be merged when the data of several owners was joined. */
 export function ConflictsPage() {
@@ -31,7 +30,14 @@ export function ConflictsPage() {
 }
 
 function Conflicts() {
-  const { conflicts, older, busy, problem, load, forget } = useConflicts();
+  const {
+    items: conflicts,
+    hasMore,
+    busy,
+    problem,
+    load,
+    remove,
+  } = usePages<OwnershipConflict>((page) => accountsApi('GET /api/auth/ownership-conflicts', page));
   const [shown, setShown] = useState<OwnershipConflict>();
   return (
     <>
@@ -53,7 +59,7 @@ function Conflicts() {
         </ul>
         {conflicts !== undefined && conflicts.length > 0 && (
           <div class="card-foot">
-            {older !== null && (
+            {hasMore && (
               <Button disabled={busy} onClick={load}>
                 {words.more}
               </Button>
@@ -74,7 +80,7 @@ function Conflicts() {
           conflict={shown}
           onClose={() => setShown(undefined)}
           onDismiss={() => {
-            forget(shown.id);
+            remove(({ id }) => id === shown.id);
             setShown(undefined);
           }}
         />
@@ -125,32 +131,4 @@ function ConflictSheet({ conflict, onClose, onDismiss }: SheetProps) {
       </div>
     </Sheet>
   );
-}
-
-function useConflicts() {
-  const [conflicts, setConflicts] = useState<OwnershipConflict[]>();
-  const [older, setOlder] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Error>();
-
-  async function fetchNext() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { items, next_cursor } = await accountsApi('GET /api/auth/ownership-conflicts', {
-        limit: PAGE,
-        ...(older && { cursor: older }),
-      });
-      setConflicts((before = []) => [...before, ...items]);
-      setOlder(next_cursor);
-    } catch (error) {
-      if (error instanceof Error) setProblem(error);
-    }
-    setBusy(false);
-  }
-
-  const load = () => void fetchNext();
-  const forget = (id: number) => setConflicts((all) => all?.filter((one) => one.id !== id));
-  useEffect(load, []);
-  return { conflicts, older, busy, problem, load, forget };
 }

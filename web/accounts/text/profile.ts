@@ -54,6 +54,11 @@ export const profileText = {
     hint: 'There are no accounts, so this stays in this browser. Create an account and it moves there.',
     create: 'Create an account',
   },
+  data: {
+    title: 'Your data',
+    words: 'Download everything that is yours as one file, or bring it here from another Daybook.',
+    open: 'Export or import',
+  },
   password: {
     title: 'Password',
     first: 'You sign in without a password. You can add one.',
@@ -214,6 +219,12 @@ export const notificationsText = {
     notifMemberMissed: 'A member missed a prescribed workout',
     notifMemberReply: 'A member replies to your feedback',
     notifCoachFeedback: 'Your trainer leaves feedback',
+  },
+
+  webhooks: {
+    title: 'Programs of your own',
+    hint: 'Events of your apps can go to other programs, such as Home Assistant.',
+    open: 'Webhooks',
   },
 };
 

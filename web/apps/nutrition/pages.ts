@@ -1,7 +1,9 @@
+const diary = () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage);
+
 /** The app's pages, loaded lazily. */
 export const pages = {
-  '/': () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
-  '/diary/:date': () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
+  '/': diary,
+  '/diary/:date': diary,
   '/foods': () => import('./foods/foods-page.tsx').then(({ FoodsPage }) => FoodsPage),
   '/meals': () => import('./meals/meals-page.tsx').then(({ MealsPage }) => MealsPage),
   '/meals/new': () => import('./meals/edit-meal-page.tsx').then(({ EditMealPage }) => EditMealPage),

@@ -1,7 +1,9 @@
+const log = () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage);
+
 /** The app's pages, loaded lazily. The first matching path wins. */
 export const pages = {
-  '/log': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),
-  '/log/:date': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),
+  '/log': log,
+  '/log/:date': log,
   '/exercises': () =>
     import('./exercises/exercises-page.tsx').then(({ ExercisesPage }) => ExercisesPage),
   '/exercises/import': () =>

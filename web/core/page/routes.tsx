@@ -14,7 +14,8 @@ export function listRoutes(pages: Readonly<Record<string, Route['load']>>): Rout
 }
 
 interface LoadedPage {
-  path: string;
+  /** Paths with the same `load` share one page, which keeps its state from one to the other. */
+  load: Route['load'] | undefined;
   Page: ComponentType | null;
 }
 
@@ -35,12 +36,12 @@ export function useRoutedPage(routes: readonly Route[], start: string): LoadedPa
       return;
     }
     if (!route) {
-      setReady({ path: location, Page: null });
+      setReady({ load: undefined, Page: null });
       return;
     }
     let current = true;
     void fetchPage(route).then((Page) => {
-      if (current) setReady({ path: route.path, Page });
+      if (current) setReady({ load: route.load, Page });
     });
     return () => {
       current = false;

@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
 import type { Apply } from '../collections/collection.ts';
-import type { AppName } from '../instance.ts';
+import type { ApiTarget } from '../instance.ts';
 import type { ListPage } from './fetch-all-pages.ts';
 import { useInfiniteQuery } from './use-query.ts';
 import { type QueryState, usePendingWrites } from './use-server-query.ts';
 
 /** A list that is fetched page by page. */
 export interface PagedQuery<Item, Page extends ListPage<Item> = ListPage<Item>> {
-  app: AppName;
+  app: ApiTarget;
   key: readonly unknown[];
   load: (cursor: string | undefined) => Promise<Page>;
   /** Applies a write that the response does not contain yet. */

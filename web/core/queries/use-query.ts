@@ -30,12 +30,13 @@ function useObserver(Observer: typeof QueryObserver, given: QueryObserverOptions
   const [observer] = useState(() => new Observer(queryClient, options));
   const result = observer.getOptimisticResult(options);
   const [, redraw] = useState(0);
-  useEffect(() => observer.setOptions(options), [observer, options]);
+  // Subscribes before it sets the options, which would take note of a changed result in silence.
   useEffect(() => {
     const stop = observer.subscribe(notifyManager.batchCalls(() => redraw((count) => count + 1)));
     // The result may have changed between render and effect.
     observer.updateResult();
     return stop;
   }, [observer]);
+  useEffect(() => observer.setOptions(options), [observer, options]);
   return observer.trackResult(result);
 }

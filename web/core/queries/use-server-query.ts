@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import type { Apply } from '../collections/collection.ts';
 import { applyPendingWrites, type TimedValue } from '../collections/pending-writes.ts';
-import type { AppName } from '../instance.ts';
+import type { ApiTarget } from '../instance.ts';
 import { outboxEntries } from '../outbox/outbox.ts';
 import { useStore } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
 import { useQuery } from './use-query.ts';
 
 export interface ServerQuery<Value> {
-  app: AppName;
+  app: ApiTarget;
   key: readonly unknown[];
   load: () => Promise<Value>;
   /** Applies a write that the response does not contain yet. */
@@ -42,7 +42,7 @@ export function useServerQuery<Value>({
 }
 
 export function usePendingWrites<Value>(
-  app: AppName,
+  app: ApiTarget,
   data: TimedValue<Value> | undefined,
   apply: Apply<Value> | undefined,
 ): Value | undefined {

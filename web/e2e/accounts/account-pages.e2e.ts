@@ -344,6 +344,7 @@ const PLACES = [
   { path: '/#/settings/providers', ready: 'Sign-in providers' },
   { path: '/#/settings/audit', ready: 'ada created their account' },
   { path: '/#/settings/conflicts', ready: 'There are no conflicts.' },
+  { path: '/#/settings/system', ready: 'Slowest operations' },
 ];
 const DOORS = [
   { path: '/#/sign-in?error=unknown', ready: 'did not work' },

@@ -10,6 +10,7 @@ export function loadAuthPage(name: keyof typeof authPages) {
 
 const PATHS: readonly (keyof typeof accountPages)[] = [
   '/profile',
+  '/profile/data',
   '/ai-clients',
   '/settings/users',
   '/settings/invites',
@@ -18,7 +19,9 @@ const PATHS: readonly (keyof typeof accountPages)[] = [
   '/settings/audit',
   '/settings/conflicts',
   '/settings/backups',
+  '/settings/system',
   '/settings/notifications',
+  '/settings/webhooks',
   '/sign-in',
 ];
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { timeZoneOf } from '../../../kernel/context.ts';
-import { ArchiveWriter } from '../../../kernel/files/archive-writer.ts';
+import { type ArchiveWriter, writeArchiveFile } from '../../../kernel/files/archive-writer.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { StreamResponse } from '../../../kernel/files/stream-response.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
@@ -40,16 +40,18 @@ async function* readNotes(context: NotesContext): AsyncGenerator<Note[]> {
 
 export async function exportNotesJson(context: NotesContext): Promise<StreamResponse> {
   const name = nameOf(context, 'json');
-  return new StreamResponse('application/json', name, async function* () {
-    yield JSON.stringify(await describeBelongings(context)).slice(0, -1);
-    yield ',\n"notes":[';
-    let before = '\n';
-    for await (const notes of readNotes(context)) {
-      yield before + notes.map((note) => JSON.stringify(note)).join(',\n');
-      before = ',\n';
-    }
-    yield '\n]}\n';
-  });
+  return new StreamResponse('application/json', name, () => jsonText(context));
+}
+
+export async function* jsonText(context: NotesContext): AsyncGenerator<string> {
+  yield JSON.stringify(await describeBelongings(context)).slice(0, -1);
+  yield ',\n"notes":[';
+  let before = '\n';
+  for await (const notes of readNotes(context)) {
+    yield before + notes.map((note) => JSON.stringify(note)).join(',\n');
+    before = ',\n';
+  }
+  yield '\n]}\n';
 }
 
 async function describeBelongings(context: NotesContext) {
@@ -73,14 +75,7 @@ export async function exportMarkdown(context: NotesContext): Promise<FileRespons
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'notes.zip');
   try {
-    const archive = await ArchiveWriter.open(path, new Date(context.clock.millis()));
-    try {
-      await writeArchive(context, archive);
-      await archive.end();
-    } catch (error) {
-      await archive.abandon();
-      throw error;
-    }
+    await writeNotesArchive(context, path);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -88,7 +83,12 @@ export async function exportMarkdown(context: NotesContext): Promise<FileRespons
   return new FileResponse(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
 }
 
-async function writeArchive(context: NotesContext, archive: ArchiveWriter): Promise<void> {
+/** Writes all notes into a new file. */
+export async function writeNotesArchive(context: NotesContext, path: string): Promise<void> {
+  await writeArchiveFile(path, context.clock, (archive) => addNotes(context, archive));
+}
+
+async function addNotes(context: NotesContext, archive: ArchiveWriter): Promise<void> {
   const { db, owner, files } = context;
   await archive.addText('daybook.json', JSON.stringify(await describeBelongings(context), null, 1));
   const names = new Map((await findLabels(db, owner)).map(({ id, name }) => [id, name]));
@@ -100,7 +100,7 @@ async function writeArchive(context: NotesContext, archive: ArchiveWriter): Prom
     for (const note of notes) {
       const paths = new Map<number, string>();
       for (const row of rows.filter(({ note_id }) => note_id === note.id)) {
-        if (!(await fileExists(files.pathOf(row.sha256)))) continue;
+        if (!(await files.has(row.sha256))) continue;
         const path = `files/${note.id}-${row.id}${endingOf(row.type)}`;
         paths.set(row.id, path);
         await archive.addFile(path, files.pathOf(row.sha256));
@@ -126,14 +126,6 @@ function endingOf(type: string): string {
     'audio/flac': '.flac',
   };
   return endings[type] ?? '.bin';
-}
-
-/** A file can be missing after restoring a backup. */
-function fileExists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function nameOf(context: NotesContext, ending: string): string {

@@ -23,7 +23,7 @@ const PREVIEW = 120;
 /** Notes of other programs, or our own export. */
 export const notesPipeline: ImportPipeline<
   NotesTables,
-  ReceivedFile,
+  Pick<ReceivedFile, 'path' | 'name'>,
   NotesFile,
   Output<'previewNotesImport'>,
   Record<never, never>,

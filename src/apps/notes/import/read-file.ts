@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { Invalid } from '../../../kernel/errors.ts';
 import { decodeText } from '../../../kernel/text/charset.ts';
-import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../../kernel/text/parse-json.ts';
 import { BadEntry, Budget } from '../../../shared/imports/files/zip/limits.ts';
 import { unpackToMemory } from '../../../shared/imports/files/zip/unpack.ts';
 import { Zip, type ZipEntry } from '../../../shared/imports/files/zip/zip.ts';
@@ -87,7 +87,7 @@ async function readBounded(path: string, most = LONGEST_TEXT): Promise<string> {
 
 async function readJsonFile(path: string, name: string): Promise<ReadableNotes> {
   const text = await readBounded(path, LARGEST_JSON);
-  const parsed = parseOrNull(text);
+  const parsed = parseJsonOrNull(text);
   if (parsed === null) throw unreadable('The file is not valid JSON.');
   const keep = readKeepNote(name, text, () => null);
   if (keep) return single('keep', async () => keep);
@@ -97,14 +97,6 @@ async function readJsonFile(path: string, name: string): Promise<ReadableNotes> 
     yield* memos;
   };
   return { format: 'memos', belongings: null, notes };
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return null;
-  }
 }
 
 function readHtml(path: string, html: string): ImportedNote {
@@ -121,7 +113,7 @@ async function readArchive(path: string): Promise<ReadableNotes> {
     // Entries that are larger than their directory says are skipped, so the sum holds.
     new Budget(LIMITS).countBytes(files.reduce((sum, { size }) => sum + size, 0));
     const own = files.find((file) => file.path === 'daybook.json');
-    const belongings = own ? parseOrNull(await unpackText(zip, own, new Budget(LIMITS))) : null;
+    const belongings = own ? parseJsonOrNull(await unpackText(zip, own, new Budget(LIMITS))) : null;
     const format = own ? 'daybook' : formatOf(files);
     if (format === null) throw unknownFile();
     const notes = (skip: (file: SkippedFile) => void) => readEntries(path, skip);

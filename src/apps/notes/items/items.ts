@@ -5,6 +5,7 @@ import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { Conflict, NotFound } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
 import { editAndRead, editNote, type NoteEdit, type NotesContext } from '../notes/change-note.ts';
+import { emitIfCompleted } from '../notes/note-events.ts';
 import { type ItemRow, toItem } from '../notes/note-rows.ts';
 import type { NoteItem } from '../notes/note-schema.ts';
 import type { NotesTables } from '../notes/tables.ts';
@@ -74,7 +75,7 @@ export async function writeItem(
   { base_text, ...asked }: ItemChange & { base_text?: string | undefined },
   day: string,
 ): Promise<NoteItem> {
-  const { tx, now } = edit;
+  const { tx, now, note } = edit;
   const item = await findItem(edit, uuid);
   const rewords = asked.text !== undefined && item !== undefined && asked.text !== item.text;
   if (!item || (item.deleted_at !== null && !rewords)) throw new NotFound('item');
@@ -85,6 +86,7 @@ export async function writeItem(
   const changed = { ...item, ...changeFields(item, asked, { day, tops }), updated_at: now };
   await storeItem(tx, changed);
   await updateContent(edit, {}, { rewords: rewords || item.deleted_at !== null });
+  if (item.checked === 0 && changed.checked === 1) await emitIfCompleted(tx, note, now);
   return toItem(changed);
 }
 

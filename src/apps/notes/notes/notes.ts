@@ -18,6 +18,7 @@ import type { notesContract } from './contract.ts';
 import { convert } from './convert-note.ts';
 import { setLabels } from './label-links.ts';
 import { findPage } from './list-notes.ts';
+import { emitCreated } from './note-events.ts';
 import { completeNotes } from './note-rows.ts';
 import { COLORS } from './note-schema.ts';
 import { changePlace, orderWall } from './personal.ts';
@@ -89,7 +90,9 @@ export async function createNote(context: NoteWriter, input: NewNote) {
     }
     const event = { note_id: row.id, revision: row.revision, at: now };
     await publishChange(tx, live, [owner], event);
-    return readWhole(tx, owner, row.id, readerTime(context));
+    const note = await readWhole(tx, owner, row.id, readerTime(context));
+    await emitCreated(tx, owner, note, now);
+    return note;
   });
 }
 

@@ -1,4 +1,5 @@
 import { pushNotification } from '../../../accounts/notifications/push.ts';
+import { emitEvent } from '../../../accounts/webhooks/emit.ts';
 import type { DatabaseJob } from '../../../kernel/jobs/job.ts';
 import { isoAt } from '../../../kernel/time/clock.ts';
 import { formatItems } from '../measures/checklist-text.ts';
@@ -62,14 +63,18 @@ async function send(tx: Tx, note: NoteRow, now: number, zone: string): Promise<v
   const missed = nextRepeat(note, earliest - 1, zone);
   const isInTime = due >= earliest || (missed !== null && Date.parse(missed) <= now);
   if (note.trashed_at !== null || !isInTime) return;
+  const { id, owner_id: owner, title, kind, reminder_due_at: due_at } = note;
+  const body = await describe(tx, note);
   await pushNotification(tx, isoAt(now), {
-    owner: note.owner_id,
+    owner,
     app: APP,
-    title: note.title || 'reminder',
-    body: await describe(tx, note),
+    title: title || 'reminder',
+    body,
     priority: PRIORITY,
     page: `/notes/${note.id}`,
   });
+  const event = { owner, now: isoAt(now), event: 'reminder.fired' } as const;
+  await emitEvent(tx, event, () => ({ id, title, kind, text: body, due_at }));
 }
 
 async function describe(tx: Tx, note: NoteRow): Promise<string> {

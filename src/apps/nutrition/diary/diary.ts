@@ -10,10 +10,11 @@ import { daysBetween } from '../../../shared/calendar/dates.ts';
 import type { NutritionTables } from '../tables.ts';
 import { type DiaryDay, type diaryContract, MOST_DAYS_OF_TOTALS } from './contract.ts';
 import { lockDiary } from './lock.ts';
+import { openDay } from './open-day.ts';
 import { type DayRow, findDay, findDays, findItems, type ItemRow } from './queries.ts';
 import { toDay, toDayHead, toItem } from './to-item.ts';
 import { type StoredDay, storeTotals } from './totals.ts';
-import { bury, nextPosition, openDay, writeItems } from './write-items.ts';
+import { bury, nextPosition, writeItems } from './write-items.ts';
 
 export type DiaryContext = Context<NutritionTables>;
 type Tx = Transaction<NutritionTables>;

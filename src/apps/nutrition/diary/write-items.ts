@@ -5,6 +5,7 @@ import { Invalid } from '../../../kernel/errors.ts';
 import type { NutritionTables } from '../tables.ts';
 import { type GivenItem, MOST_ITEMS_OF_A_DAY } from './contract.ts';
 import { countUses } from './count-uses.ts';
+import { watchDay } from './diary-events.ts';
 import { type FindReferences, findReferences } from './item-references.ts';
 import {
   findItems,
@@ -42,6 +43,7 @@ export async function writeItems(
   { date, items, deleted }: ItemsWrite,
   now: string,
 ): Promise<StoredDay> {
+  const emitEvents = await watchDay(tx, owner, { date, writes: items.length > 0 }, now);
   const given = distinctItems(items);
   const uuids = JSON.stringify([...given.keys(), ...deleted]);
   const stored = byUuid(await findItemsByUuid(tx, { owner, uuids }));
@@ -69,7 +71,9 @@ export async function writeItems(
   );
   for (const day of otherDays(date, [...stored.values()])) await storeTotals(tx, owner, day, now);
   const isOnlyAdded = changed.length === 0 && removed.size === 0;
-  return storeTotals(tx, owner, date, now, isOnlyAdded ? filled : undefined);
+  const day = await storeTotals(tx, owner, date, now, isOnlyAdded ? filled : undefined);
+  await emitEvents(added, day);
+  return day;
 }
 
 /** A uuid that occurs twice keeps its first position and its later content. */
@@ -86,30 +90,6 @@ function otherDays(date: string, stored: readonly ItemRow[]): string[] {
 
 function byUuid(rows: readonly ItemRow[]): Map<string, ItemRow> {
   return new Map(rows.map((row) => [row.uuid, row]));
-}
-
-/** Creates the day, or revives it if it was erased. */
-export async function openDay(tx: Tx, owner: number, date: string, now: string): Promise<void> {
-  await tx
-    .insertInto('diary_days')
-    .values({
-      owner_id: owner,
-      date,
-      note: '',
-      complete: 0,
-      item_count: 0,
-      calories: null,
-      totals: '{}',
-      known: '{}',
-      erased_at: null,
-      erased: null,
-      header_updated_at: null,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'date']).doUpdateSet({ erased_at: null, erased: null }),
-    )
-    .execute();
 }
 
 /** Deletes items; their tombstones keep the content, so that they can be restored. */

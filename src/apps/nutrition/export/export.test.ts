@@ -15,19 +15,30 @@ let instance: TestInstance;
 let ana: Person;
 let ben: Person;
 const at = '/nutrition/api';
-const commit = (person: Person, file: Buffer, fields = {}) =>
+const commit = (person: Pick<Person, 'call'>, file: Buffer, fields = {}) =>
   sendForm(person, `POST ${at}/nutrition-import/commit`, fields, file);
 
 beforeAll(async () => {
   instance = await openInstance();
   ana = await instance.person('ana');
   ben = await instance.person('ben');
-  await fillEverything(ana);
+  await fillEverything(refusingErrors(ana));
 });
 afterAll(() => instance.close());
 
+/** Throws the body of an error, so that no row is missing unnoticed. */
+function refusingErrors(person: Person): Pick<Person, 'call'> {
+  return {
+    call: async (...request) => {
+      const response = await person.call(...request);
+      if (response.status >= 400) throw new Error(`${request[0]}: ${response.bytes.toString()}`);
+      return response;
+    },
+  };
+}
+
 /** Rows in every list of the export. */
-async function fillEverything(person: Person): Promise<void> {
+async function fillEverything(person: Pick<Person, 'call'>): Promise<void> {
   const units = { weight_unit: 'unknown', length_unit: 'unknown' };
   await commit(person, Buffer.from(JSON.stringify(waistline())), units);
   await commit(person, await cronometerZip());

@@ -134,6 +134,7 @@ async function findMostLogged(
 const logFood = tool({
   name: 'log_food',
   phase: 'write',
+  emitsEvents: true,
   title: 'Log a food',
   description:
     "Adds a food to the diary of a day (by default today). food_id comes from search_foods. quantity is the number of portions (default 1). portion replaces the food's portion in its own unit and scales the nutrition. meal is the index of the meal of the day from 0 (0 breakfast, 1 lunch, 2 dinner, 3 snacks) or its name.",

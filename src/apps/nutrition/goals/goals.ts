@@ -7,10 +7,10 @@ import { findAmounts } from '../diary/amounts.ts';
 import { isKnownDay } from '../measures/diary/day-amount.ts';
 import { earlierDaysOfWeek, resolveTargets } from '../measures/goals/day-targets.ts';
 import { findVersion } from '../measures/goals/goals.ts';
+import { findGoals } from '../stored-goals.ts';
 import type { NutritionTables } from '../tables.ts';
 import type { goalsContract } from './contract.ts';
 import { learnTdee, traceLearning } from './learned-tdee.ts';
-import { findGoals } from './stored-goals.ts';
 
 export type GoalsContext = Context<NutritionTables & Pick<AccountsTables, 'preferences' | 'users'>>;
 type Input<Name extends keyof typeof goalsContract> = z.output<

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { today } from '../../../kernel/time/clock.ts';
 import { findVersion, type Goal } from '../measures/goals/goals.ts';
+import { findGoals } from '../stored-goals.ts';
 import type { GoalsContext } from './goals.ts';
 import { findProfile } from './profile.ts';
-import { findGoals } from './stored-goals.ts';
 
 const goal = z.object({
   max: z.number().optional(),

@@ -42,7 +42,7 @@ interface DiaryFile extends ImportedDiary {
 /** Diaries of other programs, or our own export. */
 export const diaryPipeline: ImportPipeline<
   ImportTables,
-  ReceivedFile,
+  Pick<ReceivedFile, 'path' | 'name'>,
   DiaryFile,
   Output<'previewImport'>,
   CommitOptions,

@@ -6,7 +6,8 @@ import { writeByTool } from '../diary/tool-writes.ts';
 import { formatTimeOfDay, type HourFormat, parseTimeOfDay } from '../measures/diary/time-of-day.ts';
 import { serverToday } from '../tool-dates.ts';
 import { findDrinks } from './queries.ts';
-import { addDrink, defaultTime, totalOf, type WaterContext } from './water.ts';
+import { totalOf } from './total.ts';
+import { addDrink, defaultTime, type WaterContext } from './water.ts';
 
 interface WaterOrder {
   readonly amount_ml: number;

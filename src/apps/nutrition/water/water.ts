@@ -6,10 +6,12 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { type Clock, isoNow, today, wallTime } from '../../../kernel/time/clock.ts';
 import { lockDiary } from '../diary/lock.ts';
-import { openDay } from '../diary/write-items.ts';
+import { openDay } from '../diary/open-day.ts';
 import type { NutritionTables } from '../tables.ts';
 import type { Drink, waterContract } from './contract.ts';
 import { findDrinkByUuid, findDrinks, insertDrink, setDrinkDeleted } from './queries.ts';
+import { totalOf } from './total.ts';
+import { emitDrink } from './water-events.ts';
 
 export type WaterContext = Context<NutritionTables>;
 type Tx = Transaction<NutritionTables>;
@@ -24,10 +26,6 @@ export async function readDay({ db, owner }: WaterContext, { date }: Input<'read
   return { date, total_ml: totalOf(drinks), drinks };
 }
 
-export function totalOf(drinks: readonly Pick<Drink, 'amount_ml'>[]): number {
-  return drinks.reduce((sum, drink) => sum + drink.amount_ml, 0);
-}
-
 /** Logs a drink in the app, which revives an erased day. A replay returns the stored drink. */
 export async function logDrink(context: WaterContext, input: Input<'logDrink'>) {
   const { db, owner, clock } = context;
@@ -38,11 +36,13 @@ export async function logDrink(context: WaterContext, input: Input<'logDrink'>) 
     if (stored) return stored;
     const now = isoNow(clock);
     await openDay(tx, owner, date, now);
-    return addDrink(tx, owner, now, {
+    const drink = await addDrink(tx, owner, now, {
       ...input,
       uuid,
       time: time ?? defaultTime(clock, timeZoneOf(context), date),
     });
+    await emitDrink(tx, owner, drink, now);
+    return drink;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { emitEvent } from '../../../accounts/webhooks/emit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
@@ -14,6 +15,7 @@ import {
   requirePlannableRecipe,
   requirePlannedRecipe,
 } from './recipe-access.ts';
+import { toEntry } from './to-entry.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type StoredEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
@@ -38,12 +40,14 @@ export async function writeEntry({ db, owner, clock }: WriteContext, entry: NewE
     const requireRecipe = entry.kind === 'cooked' ? requireCookableRecipe : requirePlannableRecipe;
     const recipe = await requireRecipe(tx, owner, entry.recipe_id);
     const fileIds = (await resolvePhotos(tx, owner, entry)) ?? [];
+    const now = isoNow(clock);
     const { id } = await tx
       .insertInto('cook_diary')
-      .values(newEntryRow({ owner, now: isoNow(clock) }, recipe, entry, fileIds))
+      .values(newEntryRow({ owner, now }, recipe, entry, fileIds))
       .returning('id')
       .executeTakeFirstOrThrow();
     await storePhotos(tx, owner, id, fileIds);
+    if (entry.kind === 'cooked') await emitCooked(tx, owner, id, now);
     return requireOwnEntry(tx, owner, id);
   });
 }
@@ -58,6 +62,7 @@ export async function changeEntry(
   await transact(db, async (tx) => {
     const before = await lockOwnEntry(tx, owner, id);
     const fileIds = await resolvePhotos(tx, owner, change);
+    const now = isoNow(clock);
     await tx
       .updateTable('cook_diary')
       .set({
@@ -66,13 +71,20 @@ export async function changeEntry(
         kind: change.kind ?? before.kind,
         ...toDetailColumns(change),
         ...(fileIds === undefined ? {} : { photos: photoAddresses(fileIds) }),
-        updated_at: isoNow(clock),
+        updated_at: now,
       })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
     if (fileIds !== undefined) await storePhotos(tx, owner, id, fileIds);
+    if (before.kind === 'planned' && change.kind === 'cooked') await emitCooked(tx, owner, id, now);
   });
+}
+
+async function emitCooked(tx: Tx, owner: number, id: number, now: string): Promise<void> {
+  await emitEvent(tx, { owner, now, event: 'meal.cooked' }, async () =>
+    toEntry(await requireOwnEntry(tx, owner, id)),
+  );
 }
 
 /** A plan marked as cooked moves to today, unless a date is given or kept. */

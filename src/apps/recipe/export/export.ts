@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
-import { ArchiveWriter } from '../../../kernel/files/archive-writer.ts';
+import { type ArchiveWriter, writeArchiveFile } from '../../../kernel/files/archive-writer.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
+import { jsonLists } from '../../../kernel/text/json-lists.ts';
 import { today } from '../../../kernel/time/clock.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
@@ -33,7 +34,7 @@ export async function exportRecipes(context: ExportContext): Promise<FileRespons
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'recipes.zip');
   try {
-    await writeArchive(context, path);
+    await writeRecipesArchive(context, path);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -42,46 +43,26 @@ export async function exportRecipes(context: ExportContext): Promise<FileRespons
   return new FileResponse(path, 'application/zip', randomUUID(), name);
 }
 
-async function writeArchive(context: ExportContext, path: string): Promise<void> {
-  const archive = await ArchiveWriter.open(path, new Date(context.clock.millis()));
-  try {
+/** Writes the whole library into a new file. */
+export async function writeRecipesArchive(context: ExportContext, path: string): Promise<void> {
+  await writeArchiveFile(path, context.clock, async (archive) => {
     await addBelongings(context, archive);
     await addRecipes(context, archive);
-    await archive.end();
-  } catch (error) {
-    await archive.abandon();
-    throw error;
-  }
+  });
 }
 
 async function addBelongings(context: ExportContext, archive: ArchiveWriter): Promise<void> {
   const { db, owner, files } = context;
   const beside: [name: string, sha256: string][] = [];
   const lists = collectBelongings(db, owner, async (entry, at, sha256) => {
-    if (!(await fileExists(files.pathOf(sha256)))) return null;
+    if (!(await files.has(sha256))) return null;
     const name = `belongings/cook-${entry}-${at + 1}.webp`;
     beside.push([name, sha256]);
     return name;
   });
-  await archive.addPieces(BELONGINGS_FILE, belongingsText(lists));
+  const head = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION };
+  await archive.addPieces(BELONGINGS_FILE, jsonLists(head, lists));
   for (const [name, sha256] of beside) await archive.addFile(name, files.pathOf(sha256));
-}
-
-/** Streams all lists as one JSON document. */
-async function* belongingsText(
-  lists: ReturnType<typeof collectBelongings>,
-): AsyncGenerator<string> {
-  yield `{"format":"${BELONGINGS_FORMAT}","version":${BELONGINGS_VERSION}`;
-  for (const [name, items] of Object.entries(lists)) {
-    yield `,\n"${name}":[`;
-    let separator = '\n';
-    for await (const item of items) {
-      yield `${separator}${JSON.stringify(item)}`;
-      separator = ',\n';
-    }
-    yield ']';
-  }
-  yield '}\n';
 }
 
 async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveWriter) {
@@ -113,16 +94,9 @@ async function keepExisting(
 ): Promise<Map<number, string>> {
   const there = new Map<number, string>();
   for (const [id, sha256] of pictures) {
-    if (await fileExists(files.pathOf(sha256))) there.set(id, sha256);
+    if (await files.has(sha256)) there.set(id, sha256);
   }
   return there;
-}
-
-function fileExists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function entryFolder({ recipe }: ExportedLibraryRecipe): string {

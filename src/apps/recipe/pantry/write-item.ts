@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
+import { emitEvent } from '../../../accounts/webhooks/emit.ts';
 import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
 import { pickChange } from '../../../kernel/fields.ts';
@@ -65,6 +66,12 @@ export async function writeItem(
     generic_parent_id,
     updated_at: now,
   });
+  if (row.in_stock === 1 && !stock.in_stock) {
+    await emitEvent(tx, { owner, now, event: 'pantry.out_of_stock' }, () => {
+      const { id, brand, barcode, category, unit } = row;
+      return { id, name: name ?? row.name, brand, barcode, category, unit };
+    });
+  }
 }
 
 /** Changes an item, re-parents its variants and updates the stock counts of recipes. */

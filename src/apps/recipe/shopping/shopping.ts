@@ -9,6 +9,7 @@ import { requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { changeList, type ShoppingContext } from './change-list.ts';
 import type { ShoppingItem, shoppingContract } from './contract.ts';
+import { watchCompletion } from './list-events.ts';
 import {
   deleteItems,
   findPage,
@@ -139,7 +140,9 @@ export async function updateItem(
       ...(sort_order === undefined ? {} : { sort_order }),
       updated_at: now,
     };
+    const emitCompletion = await watchCompletion(tx, owner, { checks: checked === true, now });
     await overwriteRows(tx, [edited]);
+    await emitCompletion();
     return readShownItem(tx, context.owner, owner, id);
   });
 }
@@ -160,9 +163,12 @@ export async function checkItem(
   context: ShoppingContext,
   { id, checked, list }: Input<'checkItem'>,
 ) {
-  const change = { checked: Number(checked), updated_at: isoNow(context.clock) };
+  const now = isoNow(context.clock);
+  const change = { checked: Number(checked), updated_at: now };
   await changeList(context, list, async (tx, owner) => {
+    const emitCompletion = await watchCompletion(tx, owner, { checks: checked, now });
     if (!(await tickItem(tx, owner, id, change))) throw new NotFound('shopping item');
+    await emitCompletion();
   });
   return { ok: true as const, checked };
 }

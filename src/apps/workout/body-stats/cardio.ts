@@ -71,7 +71,7 @@ async function lockEntry(tx: Db, owner: number, id: number): Promise<void> {
 type Amounts = Pick<CardioEntry, 'minutes' | 'distance' | 'distance_unit'>;
 
 /** Requires a duration or a distance, and adds the default unit of a distance. */
-function withUnit<Entry extends Amounts>(entry: Entry): Entry {
+export function withUnit<Entry extends Amounts>(entry: Entry): Entry {
   if (entry.minutes === null && entry.distance === null) {
     throw new Invalid('Give the minutes or the distance.', [
       { path: 'minutes', message: 'is required without a distance' },

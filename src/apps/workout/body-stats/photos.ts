@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { emitEvent } from '../../../accounts/webhooks/emit.ts';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
@@ -73,7 +74,9 @@ export async function addPhoto(context: PhotosContext, input: Input<'addPhoto'>)
       .values({ owner_id: owner, file_id, date, pose, note, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return requirePhoto(tx, owner, id);
+    const photo = await requirePhoto(tx, owner, id);
+    await emitEvent(tx, { owner, now, event: 'progress_photo.logged' }, () => photo);
+    return photo;
   });
 }
 

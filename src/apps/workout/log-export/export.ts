@@ -9,28 +9,32 @@ import { readSessions } from './read-sessions.ts';
 type ExportContext = Context<WorkoutAppTables>;
 
 export async function exportCsv(context: ExportContext): Promise<StreamResponse> {
-  const { db, owner } = context;
-  const { unit } = await findLogUnit(db, owner);
-  return new StreamResponse('text/csv; charset=utf-8', nameOf(context, 'csv'), async function* () {
-    yield HEADING;
-    for await (const sessions of readSessions(db, owner)) {
-      yield sessions.map((session) => toCsv(session, unit)).join('');
-    }
-  });
+  const name = nameOf(context, 'csv');
+  return new StreamResponse('text/csv; charset=utf-8', name, () => csvText(context));
 }
 
 export async function exportJson(context: ExportContext): Promise<StreamResponse> {
-  const { db, owner } = context;
+  const name = nameOf(context, 'json');
+  return new StreamResponse('application/json', name, () => jsonText(context));
+}
+
+export async function* csvText({ db, owner }: ExportContext): AsyncGenerator<string> {
   const { unit } = await findLogUnit(db, owner);
-  return new StreamResponse('application/json', nameOf(context, 'json'), async function* () {
-    yield `{"format":"daybook-workouts","version":1,"weight_unit":"${unit}","workouts":[`;
-    let before = '\n';
-    for await (const sessions of readSessions(db, owner)) {
-      yield before + sessions.map((session) => JSON.stringify(session)).join(',\n');
-      before = ',\n';
-    }
-    yield '\n]}\n';
-  });
+  yield HEADING;
+  for await (const sessions of readSessions(db, owner)) {
+    yield sessions.map((session) => toCsv(session, unit)).join('');
+  }
+}
+
+export async function* jsonText({ db, owner }: ExportContext): AsyncGenerator<string> {
+  const { unit } = await findLogUnit(db, owner);
+  yield `{"format":"daybook-workouts","version":1,"weight_unit":"${unit}","workouts":[`;
+  let before = '\n';
+  for await (const sessions of readSessions(db, owner)) {
+    yield before + sessions.map((session) => JSON.stringify(session)).join(',\n');
+    before = ',\n';
+  }
+  yield '\n]}\n';
 }
 
 function nameOf(context: ExportContext, ending: string): string {

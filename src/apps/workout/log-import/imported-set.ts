@@ -36,6 +36,8 @@ export interface ImportedHeader {
   readonly completed?: boolean;
   readonly completedAt?: string | null;
   readonly bodyWeight?: { readonly value: number; readonly unit: ImportUnit };
+  /** The template of our own export from which the session was started, by its id in the file. */
+  readonly template?: { readonly id: number; readonly week: number | null } | undefined;
 }
 
 /** The result of reading a row. */

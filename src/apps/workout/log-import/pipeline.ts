@@ -21,11 +21,14 @@ import { findLibrary } from './library.ts';
 import { createNameMatcher, type LibraryEntry, type NameMatch } from './match-names.ts';
 import { findImportedSessions, findNewPart } from './new-sets.ts';
 import type { ImportedLog } from './read-log.ts';
+import type { TemplateIds } from './to-session.ts';
 
 export type LogImportContext = Context<WorkoutAppTables>;
 type Contract = typeof logImportContract;
 type Output<Name extends keyof Contract> = z.output<Contract[Name]['output']>;
-type CommitOptions = Omit<z.output<Contract['commitImport']['input']>, 'progressId'>;
+type CommitOptions = Omit<z.output<Contract['commitImport']['input']>, 'progressId'> & {
+  readonly templates?: TemplateIds;
+};
 
 /** Small batches, so that other writers wait only briefly. */
 const BATCH = 25;
@@ -42,7 +45,7 @@ interface LogFile {
 /** Workouts of other programs, or of our own export. */
 export const logPipeline: ImportPipeline<
   WorkoutAppTables,
-  ReceivedFile,
+  Pick<ReceivedFile, 'path' | 'name'>,
   LogFile,
   Output<'previewImport'>,
   CommitOptions,
@@ -78,7 +81,7 @@ async function previewLog(context: LogImportContext, { log }: LogFile) {
 async function storeLog(
   context: LogImportContext,
   { log, name }: LogFile,
-  { unit, log_unit, mapping }: CommitOptions,
+  { unit, log_unit, mapping, templates }: CommitOptions,
   batch: ImportBatch,
   report: ReportProgress,
 ) {
@@ -95,7 +98,7 @@ async function storeLog(
   const { exerciseOf, created } = await decideExercises(deciding, names, mapping, earlier);
   const zone = timeZoneOf(context);
   const logUnit = await fixUnit(context, log_unit, batch);
-  const taking = { fileUnit, logUnit, zone, now: batch.createdAt, exerciseOf };
+  const taking = { fileUnit, logUnit, zone, now: batch.createdAt, exerciseOf, templates };
   const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };
   for (const one of batches) addToSum(sum, one);

@@ -25,6 +25,8 @@ const workout = z.object({
   duration_min: given.duration_min,
   completed: z.boolean(),
   completed_at: instant.nullable(),
+  template_id: z.int().nullable().default(null),
+  program_week: z.int().min(1).max(52).nullable().default(null),
   exercises: given.exercises,
 });
 
@@ -52,12 +54,17 @@ export async function readDaybookLog(path: string): Promise<ImportedLog> {
 
 function toSession(own: ExportedWorkout, unit: ImportUnit | null): ImportedSession {
   const { date, session_seq, name, notes, duration_min = null, completed, completed_at } = own;
+  const { template_id, program_week: week } = own;
+  const template = template_id === null ? undefined : { id: template_id, week };
   const exercises = own.exercises.map((exercise, at) => toExercise(exercise, unit, `at.${at}`));
   const identity = exercises[0]?.uuid ?? `${session_seq} ${name}`;
   return {
     key: `daybook ${date} ${session_seq} ${identity}`.slice(0, 300),
     keepsIdentities: true,
-    head: { start: date, name, minutes: duration_min, notes, completed, completedAt: completed_at },
+    head: {
+      ...{ start: date, name, minutes: duration_min, notes, template },
+      ...{ completed, completedAt: completed_at },
+    },
     exercises,
   };
 }

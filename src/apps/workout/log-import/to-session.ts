@@ -20,20 +20,25 @@ export interface ConversionContext {
   readonly zone: string;
   readonly now: string;
   readonly exerciseOf: (name: string) => ResolvedExercise;
+  /** The templates that an account archive brought along, by their ids in the file. */
+  readonly templates?: TemplateIds | undefined;
 }
+
+export type TemplateIds = ReadonlyMap<number, { template_id: number; program_id: number }>;
 
 /** Converts an imported session to ours, in the unit of the log. */
 export function toSession(session: ImportedSession, taking: ConversionContext) {
   const { head } = session;
   const end = endOf(session, taking);
+  const template = head.template && taking.templates?.get(head.template.id);
   const { completed = true, completedAt: completed_at = completed ? end : null } = head;
   return {
     date: head.start.slice(0, 10),
     importedKey: session.key,
     head: {
-      template_id: null,
-      program_id: null,
-      program_week: null,
+      template_id: template?.template_id ?? null,
+      program_id: template?.program_id ?? null,
+      program_week: template ? (head.template?.week ?? null) : null,
       prescription_id: null,
       name: head.name.slice(0, 200),
       notes: head.notes.slice(0, LONGEST_SESSION_NOTES),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINE } from '../../../testing/instance/storage.ts';
+import { Histogram } from '../../histogram.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
@@ -11,6 +12,7 @@ describe.runIf(ENGINE === 'sqlite')('the group commit', () => {
   let writer: SqliteConnection;
   let reader: SqliteConnection;
   let group: GroupCommit;
+  let sizes: Histogram;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'daybook-'));
@@ -18,7 +20,8 @@ describe.runIf(ENGINE === 'sqlite')('the group commit', () => {
     writer = new SqliteConnection(path, { readOnly: false });
     writer.exec('pragma journal_mode = wal; create table steps (n integer) strict');
     reader = new SqliteConnection(path, { readOnly: true });
-    group = new GroupCommit(writer);
+    sizes = new Histogram([1, 2, 4]);
+    group = new GroupCommit(writer, sizes);
   });
   afterEach(() => {
     group.close();
@@ -49,6 +52,10 @@ describe.runIf(ENGINE === 'sqlite')('the group commit', () => {
     expect(stored()).toEqual([1, 2, 3]);
     expect(writer.run('pragma data_version', []).rows).toEqual(before);
     expect(writer.inTransaction).toBe(false);
+    expect({ commits: sizes.count, transactions: sizes.sum }).toEqual({
+      commits: 1,
+      transactions: 3,
+    });
   });
 
   test('a transaction that waits holds the others back, and the group still commits', async () => {

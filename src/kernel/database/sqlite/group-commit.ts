@@ -1,3 +1,4 @@
+import type { Histogram } from '../../histogram.ts';
 import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
 
 const MAX_GROUP_SIZE = 256;
@@ -9,14 +10,16 @@ const MAX_GROUP_SIZE = 256;
  */
 export class GroupCommit {
   readonly #connection: SqliteConnection;
+  readonly #sizes: Histogram;
   readonly #queue: (() => void)[] = [];
   #uncommitted: PromiseWithResolvers<void>[] = [];
   #isLocked = false;
   #isCommitDue = false;
   #closed = false;
 
-  constructor(connection: SqliteConnection) {
+  constructor(connection: SqliteConnection, sizes: Histogram) {
     this.#connection = connection;
+    this.#sizes = sizes;
   }
 
   /** Runs a single write outside any transaction. */
@@ -136,7 +139,10 @@ export class GroupCommit {
       this.#failGroup(error);
       return;
     }
-    for (const waiter of this.#emptyGroup()) waiter.resolve();
+    const group = this.#emptyGroup();
+    // A group is empty if its only transaction was rolled back.
+    if (group.length > 0) this.#sizes.record(group.length);
+    for (const waiter of group) waiter.resolve();
   }
 
   #failGroup(error: unknown): void {

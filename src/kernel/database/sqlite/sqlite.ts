@@ -11,12 +11,15 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Histogram } from '../../histogram.ts';
 import { isDiskFull } from '../errors/storage-errors.ts';
 import { limitAnalysis, refreshStatisticsBeforeClose } from '../statistics/statistics.ts';
 import { assertOutsideTransaction } from '../transact.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
 
+/** Of the transactions in a group commit. */
+const GROUP_SIZE_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
 const INCREMENTAL = 2;
 const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
 /** The write-ahead log is truncated to this size after a checkpoint. */
@@ -26,6 +29,7 @@ const MAX_IDLE_WAL_BYTES = 16 * 1024 * 1024;
 export class SqliteDialect implements Dialect {
   readonly reader: SqliteConnection;
   readonly writer: SqliteConnection;
+  readonly groupSizes = new Histogram(GROUP_SIZE_BOUNDS);
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -41,7 +45,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.writer, this.reader);
+    return new SqliteDriver(this.writer, this.reader, this.groupSizes);
   }
 
   createAdapter(): SqliteAdapter {
@@ -90,10 +94,10 @@ class SqliteDriver implements Driver {
   readonly #reader: SqliteConnection;
   readonly #group: GroupCommit;
 
-  constructor(writer: SqliteConnection, reader: SqliteConnection) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection, groupSizes: Histogram) {
     this.#writer = writer;
     this.#reader = reader;
-    this.#group = new GroupCommit(writer);
+    this.#group = new GroupCommit(writer, groupSizes);
   }
 
   async init(): Promise<void> {}

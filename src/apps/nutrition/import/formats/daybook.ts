@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, label } from '../../../../kernel/api/common-schemas.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
-import { parseJsonText } from '../../../../kernel/text/parse-json.ts';
+import { parseJsonOrNull } from '../../../../kernel/text/parse-json.ts';
 import { exportedMessage } from '../../../../shared/assistant/conversation.ts';
 import { BODY_MEASURES } from '../../../../shared/body/measures/body-measures.ts';
 import { MEASURE_UNITS } from '../../../../shared/body/measures/measure-units.ts';
@@ -178,7 +178,7 @@ async function* readByLine(source: FileSource): AsyncGenerator<RawEntry> {
       const started = text === null ? null : LIST_START.exec(text);
       if (started) list = EXPORT_LISTS.find((name) => name === started[1]);
       else if (list !== undefined && (text === null || text.startsWith('{'))) {
-        yield [list, text === null ? null : parseOrNull(text.replace(/,$/, ''))];
+        yield [list, text === null ? null : parseJsonOrNull(text.replace(/,$/, ''))];
       }
     }
   }
@@ -189,7 +189,7 @@ async function* readWhole(source: FileSource, bytes: number): AsyncGenerator<Raw
   if (bytes > MOST_WHOLE_BYTES) throw unreadable('This file is too large for its form.');
   const chunks: Buffer[] = [];
   for await (const chunk of source()) chunks.push(chunk);
-  const document = parseOrNull(
+  const document = parseJsonOrNull(
     Buffer.concat(chunks)
       .toString('utf8')
       .replace(/^\ufeff/, ''),
@@ -201,14 +201,6 @@ async function* readWhole(source: FileSource, bytes: number): AsyncGenerator<Raw
   for (const list of EXPORT_LISTS) {
     const entries = fields[list];
     if (Array.isArray(entries)) for (const entry of entries) yield [list, entry];
-  }
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return null;
   }
 }
 

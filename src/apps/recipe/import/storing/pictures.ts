@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
-import { transact } from '../../../../kernel/database/transact.ts';
 import { reencodePicture } from '../../../../kernel/files/image.ts';
-import { fitsQuota } from '../../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../../kernel/tables.ts';
-import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
-import { RECIPE_PHOTO } from '../../recipes/recipe-photo.ts';
+import { storeImportedPicture } from '../../../../shared/imports/store-picture.ts';
+import { recipePhotoKind } from '../../recipes/recipe-photo.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { PICTURES } from '../additions.ts';
 import type { ImportedImage } from '../imported-recipe.ts';
@@ -17,36 +15,16 @@ type PictureContext = Pick<
   'db' | 'owner' | 'clock' | 'files' | 'config'
 >;
 
-const LONGEST_SIDE = 1600;
 const THUMB_SIDE = 160;
 const LARGEST_THUMB = 64 * 1024;
 
 /** Stores a recipe's picture; null if it is not a picture or the owner's quota is exceeded. */
 export async function storePicture(
-  { db, owner, clock, files, config }: PictureContext,
+  context: PictureContext,
   original: Buffer,
   batch?: ImportBatch,
 ): Promise<string | null> {
-  const picture = await reencodePicture(original, LONGEST_SIDE).catch(() => null);
-  if (!picture) return null;
-  const { pictureBytes } = config.uploads;
-  if (!(await fitsQuota(db, owner, picture.bytes.length, pictureBytes))) return null;
-  const sha256 = await files.store(picture.bytes);
-  const row = {
-    owner_id: owner,
-    kind: RECIPE_PHOTO,
-    sha256,
-    width: picture.width,
-    height: picture.height,
-    bytes: picture.bytes.length,
-    created_at: isoNow(clock),
-  };
-  return transact(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('files')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  return storeImportedPicture(context, recipePhotoKind, original, async (tx, id) => {
     await batch?.record(tx as unknown as Transaction<RecipeAppTables>, PICTURES, [id]);
     return `/api/files/${id}`;
   });

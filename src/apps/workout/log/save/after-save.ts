@@ -3,6 +3,7 @@ import { completePrescriptions } from '../../coaching/prescriptions/completion.t
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { NewRecord } from '../contract.ts';
 import type { WorkoutRow } from '../queries.ts';
+import { emitWorkoutEvents } from './workout-events.ts';
 
 /** A stored session, passed to the hooks inside the same transaction. */
 export interface SavedSession {
@@ -17,4 +18,7 @@ export interface SavedSession {
 type AfterSaveHook = (tx: Transaction<WorkoutAppTables>, saved: SavedSession) => Promise<void>;
 
 /** Run in this order after every save that changed something. */
-export const AFTER_SAVE_HOOKS: readonly AfterSaveHook[] = [completePrescriptions];
+export const AFTER_SAVE_HOOKS: readonly AfterSaveHook[] = [
+  completePrescriptions,
+  emitWorkoutEvents,
+];

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { z } from 'zod';
+import { emitEvent } from '../../../../accounts/webhooks/emit.ts';
 import { engineOf } from '../../../../kernel/database/engine.ts';
 import { isUniqueViolation } from '../../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
@@ -13,6 +14,7 @@ import { readProgramFor } from '../programs.ts';
 import { countSessions, findTemplateNames } from '../queries.ts';
 import { toWeekPlan, toWeekProgress } from '../to-program.ts';
 import { type ProgramsContext, viewerOf } from '../viewer.ts';
+import type { ProgramAdvance } from './find-advance.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 type Input<Name extends keyof typeof followContract> = z.output<
@@ -102,7 +104,17 @@ export async function moveWeekCursor(
       .where('owner_id', '=', viewer.owner)
       .where('program_id', '=', id)
       .execute();
-    const progress = toWeekProgress({ ...row, ...pin }, viewer, sessions);
-    return { ok: true as const, week: progress ? currentWeek(plan, progress) : 1 };
+    const weekOf = (enrolment: typeof row) => {
+      const progress = toWeekProgress(enrolment, viewer, sessions);
+      return progress ? currentWeek(plan, progress) : 1;
+    };
+    const [previous_week, reached] = [weekOf(row), weekOf({ ...row, ...pin })];
+    if (reached > previous_week) {
+      const { name, duration_weeks } = row;
+      const advance = { program_id: id, name, week: reached, previous_week, duration_weeks };
+      const event = { owner: viewer.owner, now, event: 'program.advanced' } as const;
+      await emitEvent(tx, event, (): ProgramAdvance => advance);
+    }
+    return { ok: true as const, week: reached };
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { readPreferencesOf } from '../../../accounts/preferences/preferences.ts';
-import type { AccountsTables } from '../../../accounts/tables.ts';
-import { GOALS_PREFERENCE, type GoalVersion, readVersions } from '../measures/goals/goals.ts';
+import { readPreferencesOf } from '../../accounts/preferences/preferences.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import { GOALS_PREFERENCE, type GoalVersion, readVersions } from './measures/goals/goals.ts';
 
 const WATER_GOAL = 'water-goal';
 const MOST_WATER_ML = 10_000;

@@ -1,0 +1,205 @@
+import type { Kysely } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { pickValues } from '../../../kernel/fields.ts';
+import type { KernelTables } from '../../../kernel/tables.ts';
+import {
+  type ConversationTables,
+  findConversation,
+} from '../../../shared/assistant/conversation.ts';
+import { PROGRAM_FIELDS } from '../programs/fields.ts';
+import type { TemplateExercise } from '../programs/templates/template-exercise.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { ExportedBelongings } from './document.ts';
+
+export type BelongingsTables = WorkoutAppTables & ConversationTables & Pick<KernelTables, 'files'>;
+type Db = Kysely<BelongingsTables>;
+
+/** Number of rows held in memory at a time. */
+const AT_ONCE = 200;
+const PROGRAMS_AT_ONCE = 20;
+
+/** Adds a stored picture to the archive; returns its path, or null if it is missing. */
+export type AddPicture = (id: number, sha256: string) => Promise<string | null>;
+
+/** Streams everything that an owner has in the app besides the log. */
+export function collectBelongings(
+  db: Db,
+  owner: number,
+  addPicture: AddPicture,
+): ExportedBelongings {
+  return {
+    exercises: readExercises(db, owner),
+    favourites: readFavourites(db, owner),
+    programs: readPrograms(db, owner),
+    cardio: readCardio(db, owner),
+    photos: readPhotos(db, owner, addPicture),
+    conversation: readConversation(db, owner),
+  };
+}
+
+/** Rows in the order of their ids, page by page. */
+async function* pages<Row extends { readonly id: number }>(
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let last = 0; ; ) {
+    const rows = await read(last);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+async function* readExercises(db: Db, owner: number) {
+  const rows = pages((after) =>
+    db
+      .selectFrom('exercises')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+  for await (const { name, load_type, measure, instructions, ...row } of rows) {
+    yield {
+      name,
+      category: row.category as never,
+      equipment: row.equipment as never,
+      load_type,
+      measure,
+      primary_muscles: JSON.parse(row.primary_muscles),
+      secondary_muscles: JSON.parse(row.secondary_muscles),
+      instructions,
+      aliases: JSON.parse(row.aliases),
+      source: row.source === null ? null : JSON.parse(row.source),
+    };
+  }
+}
+
+async function* readFavourites(db: Db, owner: number) {
+  const rows = await db
+    .selectFrom('exercise_favourites as favourite')
+    .innerJoin('exercises', 'exercises.id', 'favourite.exercise_id')
+    .select('exercises.name')
+    .where('favourite.owner_id', '=', owner)
+    .where('exercises.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('exercises.is_global', '=', 1), eb('exercises.owner_id', '=', owner)]))
+    .orderBy('exercises.name_key')
+    .execute();
+  for (const { name } of rows) yield name;
+}
+
+async function* readPrograms(db: Db, owner: number) {
+  const rows = pages((after) =>
+    db
+      .selectFrom('programs')
+      .selectAll()
+      .where('owner_id', '=', owner)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PROGRAMS_AT_ONCE)
+      .execute(),
+  );
+  for await (const row of rows) {
+    yield {
+      name: row.name,
+      ...(pickValues(PROGRAM_FIELDS, row) as Record<never, never>),
+      templates: await findTemplates(db, owner, row.id),
+      following: await findFollowing(db, owner, row.id),
+    };
+  }
+}
+
+async function findTemplates(db: Db, owner: number, program: number) {
+  const rows = await db
+    .selectFrom('workout_templates')
+    .select(['id', 'name', 'day_label', 'exercises'])
+    .where('owner_id', '=', owner)
+    .where('program_id', '=', program)
+    .where('deleted_at', 'is', null)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+  const parsed = rows.map((row) => ({
+    ...row,
+    exercises: JSON.parse(row.exercises) as TemplateExercise[],
+  }));
+  const names = await findNames(
+    db,
+    owner,
+    parsed.flatMap(({ exercises }) => exercises.flatMap(({ exercise_id }) => exercise_id ?? [])),
+  );
+  return parsed.map(({ exercises, ...template }) => ({
+    ...template,
+    exercises: exercises.map(({ exercise_id, ...exercise }) => ({
+      exercise: exercise_id === null ? null : (names.get(exercise_id) ?? null),
+      ...exercise,
+    })),
+  }));
+}
+
+async function findNames(db: Db, owner: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await db
+    .selectFrom('exercises')
+    .select(['id', 'name'])
+    .where(inList(db, 'id', [...new Set(ids)]))
+    .where((eb) => eb.or([eb('is_global', '=', 1), eb('owner_id', '=', owner)]))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether and how the owner follows a program of their own. */
+async function findFollowing(db: Db, owner: number, program: number) {
+  const row = await db
+    .selectFrom('program_enrolments')
+    .select(['assigned_at as since', 'start_date', 'is_active'])
+    .select(['pin_week', 'pin_sessions', 'pin_at'])
+    .where('owner_id', '=', owner)
+    .where('program_id', '=', program)
+    .executeTakeFirst();
+  return row ? { ...row, is_active: row.is_active === 1 } : null;
+}
+
+async function* readCardio(db: Db, owner: number) {
+  const rows = pages((after) =>
+    db
+      .selectFrom('cardio_sessions')
+      .select(['id', 'date', 'kind', 'minutes', 'distance', 'distance_unit'])
+      .select(['calories', 'avg_heart_rate', 'notes'])
+      .where('owner_id', '=', owner)
+      .where('deleted_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+  for await (const { id: _, ...entry } of rows) yield entry;
+}
+
+async function* readPhotos(db: Db, owner: number, addPicture: AddPicture) {
+  const rows = pages((after) =>
+    db
+      .selectFrom('progress_photos as photo')
+      .innerJoin('files', 'files.id', 'photo.file_id')
+      .select(['photo.id', 'photo.date', 'photo.pose', 'photo.note', 'files.sha256'])
+      .where('photo.owner_id', '=', owner)
+      .where('files.owner_id', '=', owner)
+      .where('photo.deleted_at', 'is', null)
+      .where('photo.id', '>', after)
+      .orderBy('photo.id')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+  for await (const { id, sha256, ...photo } of rows) {
+    const file = await addPicture(id, sha256);
+    if (file !== null) yield { file, ...photo };
+  }
+}
+
+async function* readConversation(db: Db, owner: number) {
+  yield* await findConversation(db, owner, 'workout');
+}
