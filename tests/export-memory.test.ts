@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Random } from '../src/host/demo/random.ts';
 import { food, noteText, unit } from '../bench/seed-text.ts';
 import type { RecipeInput } from '../src/apps/recipe/recipes/contract.ts';
 import { applyContentChange, insertRecipes } from '../src/apps/recipe/recipes/write-recipe.ts';
 import { openApplication } from '../src/host/application.ts';
+import { Random } from '../src/host/demo/random.ts';
 import { readInstanceConfig } from '../src/host/instance-config.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import { createLog } from '../src/kernel/log.ts';

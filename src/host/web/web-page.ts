@@ -17,10 +17,7 @@ export interface WebPage {
   render(session: unknown): string;
 }
 
-type WebPageConfig = Pick<
-  Config,
-  'apps' | 'basePath' | 'development' | 'demo' | 'valueOfVariable'
->;
+type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development' | 'demo' | 'valueOfVariable'>;
 
 /**
  * The page of an app, or of home for null, with the addresses of this instance: absolute paths of the
