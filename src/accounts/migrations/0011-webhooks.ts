@@ -17,7 +17,8 @@ export const webhooks: Migration = {
       failures ${int} not null,
       quiet_until ${text}
     )${strict}`,
-    'create index webhooks_owner on webhooks (owner_id)',
+    // Every write that can emit an event reads the events of its owner's webhooks from this index.
+    'create index webhooks_owner on webhooks (owner_id, active, deleted_at, events)',
     'create index webhooks_deleted on webhooks (deleted_at) where deleted_at is not null',
     `create table webhook_deliveries (
       ${id},
