@@ -25,8 +25,8 @@ interface Result {
 }
 
 const NOTHING: Count = { passed: 0, failed: 0, reasons: [], failedFiles: [] };
-/** More failed files than this are no accident. */
-const MOST_REPEATED = 5;
+/** More failed files of a step than this are no accident. */
+const MOST_REPEATED = { browser: 5, server: 2 } as const;
 
 const REPORTS = 'build/reports';
 const LONGEST_REASON = 2000;
@@ -85,11 +85,12 @@ async function main(): Promise<void> {
 async function runEverything(): Promise<Result[]> {
   const browser = quick ? {} : { CHROMIUM_PATH: findChromium() };
   const results = await runTwoAtOnce(statics);
-  results.push(await runStep(tests('web')), await runStep(tests('sqlite')));
+  results.push(await runStep(tests('web')));
+  results.push(await runTests('sqlite', MOST_REPEATED.server));
   if (quick) return results;
-  results.push(await runStep(tests('postgres')));
-  results.push(await runBrowserTests(browser));
-  results.push(await runStep(tests('paint', browser)));
+  results.push(await runTests('postgres', MOST_REPEATED.server));
+  results.push(await runTests('browser', MOST_REPEATED.browser, browser));
+  results.push(await runTests('paint', 1, browser));
   return results;
 }
 
@@ -106,16 +107,20 @@ async function runTwoAtOnce(steps: readonly Step[]): Promise<Result[]> {
 }
 
 /**
- * Runs the browser tests, and the files that failed once more with a new server each. A real browser
- * on a busy machine may miss a moment; a fault fails twice. Each file that needed the second run is
- * named at the end.
+ * Runs the tests of a project, and its failed files once more, with new servers and databases, if
+ * they are few. A busy machine may miss a moment; a fault fails twice. Each file that needed the
+ * second run is named at the end, because it may also hide a race.
  */
-async function runBrowserTests(environment: Record<string, string>): Promise<Result> {
-  const first = await runStep(tests('browser', environment));
+async function runTests(
+  project: string,
+  mostRepeated: number,
+  environment: Record<string, string> = {},
+): Promise<Result> {
+  const first = await runStep(tests(project, environment));
   const { failedFiles, failed, passed } = first.count;
-  if (failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return first;
-  const again = testStep('tests: browser, second run', 'browser', failedFiles, environment);
-  const second = await runStep(again);
+  if (failedFiles.length === 0 || failedFiles.length > mostRepeated) return first;
+  const name = `tests: ${project}, second run`;
+  const second = await runStep(testStep(name, project, failedFiles, environment));
   const seconds = first.seconds + second.seconds;
   if (second.count.failed > 0) return { ...first, seconds };
   const unstable = first.count.reasons.map((reason) => `Passed in the second run only: ${reason}`);
