@@ -74,7 +74,7 @@ async function main(given: readonly string[]): Promise<void> {
   if (wanted(WRITER)) process.stdout.write(describeWriter(await runWriter()));
   if (wanted(FOOD_SEARCH)) process.stdout.write(describeFoodSearch(await runFoodSearch(engine)));
   if (wanted(ASSISTANT)) process.stdout.write(describeAssistant(await measureAssistant()));
-  if (wanted(BACKUP)) await measureBackup();
+  if (wanted(BACKUP)) await measureBackup(engine);
   if (wanted(DEMO)) process.stdout.write(describeDemo(await measureDemo(engine)));
   const notesCases = NOTES_CASES.map(({ name }) => name).filter(
     (name) => asked.includes(name) || wanted(NOTES),
@@ -109,8 +109,8 @@ async function main(given: readonly string[]): Promise<void> {
   }
 }
 
-async function measureBackup(): Promise<void> {
-  const measured = await runBackup();
+async function measureBackup(engine: Engine): Promise<void> {
+  const measured = await runBackup(engine);
   process.stdout.write(describeBackup(measured));
   const [backup] = measured.tasks;
   const isOver = measured.tasks.some(({ added_mb }) => added_mb > MEMORY_GOAL_MB);

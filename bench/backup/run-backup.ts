@@ -1,19 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
-import { Random } from '../../src/host/demo/random.ts';
+import type { Engine } from '../../src/kernel/database/engine.ts';
+import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import buildServer from '../../src/testing/process/build-server.ts';
 import { ProcessClient } from '../../src/testing/process/process-pair.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
-import { instant, noteText, noteTitle } from '../seed-text.ts';
+import { fillDatabase } from './fill-database.ts';
 
 const MEGABYTE = 1024 * 1024;
-const DATABASE_MB = 200;
-/** Indexes and spare pages make the rest. */
-const TEXT_MB = 120;
 const SAMPLE_MS = 50;
 const IDLE_MS = 5000;
 const PASSWORD = 'Correct-Horse-7';
@@ -40,62 +37,43 @@ export interface MeasuredBackup {
 }
 
 /** Backs up and restores a database of 200 MB in a running service that is written to. */
-export async function runBackup(): Promise<MeasuredBackup> {
+export async function runBackup(engine: Engine): Promise<MeasuredBackup> {
   buildServer();
+  await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'daybook-backup-'));
-  const start = () => startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  if (postgres) {
+    opened.defer(() => postgres.stop());
+    await runStatements(postgres.url('postgres'), 'create database ours');
+  }
+  const DATABASE_URL = postgres?.url('ours') ?? '';
+  const start = () => startServer({ DATA_DIR: folder, DATABASE_URL, LOG_LEVEL: 'warn' });
   let server = await start();
-  try {
-    const account = { username: 'ana', password: PASSWORD };
-    const { body } = await new ProcessClient(server.url).call('POST /api/auth/register', account);
-    await server.stop();
-    fill(join(folder, 'daybook.sqlite'), body.user.id);
-    server = await start();
-    const pid = server.process.pid ?? 0;
-    const ana = new ProcessClient(server.url, body.token);
-    const idle = await measureTask(ana, pid, 'backup', async () => rest(IDLE_MS));
-    const backup = await measureTask(ana, pid, 'backup', async () => {
-      await ana.call('POST /api/backups', {});
-      await waitForTask(ana);
-    });
-    const [made] = (await ana.call('GET /api/backups')).body.items;
-    const restore = await measureTask(ana, pid, 'restore', async () => {
-      await ana.call(`POST /api/backups/${made.name}/restore`, { confirm: 'restore' });
-      await waitForTask(ana);
-    });
-    return {
-      database_mb: statSync(join(folder, 'daybook.sqlite')).size / MEGABYTE,
-      file_mb: made.bytes / MEGABYTE,
-      idle_write_ms: idle.longest_write_ms,
-      tasks: [backup, restore],
-    };
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Writes notes until the database has its size, past the API, which would take minutes. */
-function fill(database: string, owner: number): void {
-  process.stderr.write(`writing ${DATABASE_MB} MB …\n`);
-  const random = new Random(17);
-  const file = new DatabaseSync(database);
-  try {
-    const insert = file.prepare(
-      `insert into notes (owner_id, title, body_md, pinned, archived, created_at, updated_at)
-        values (?, ?, ?, 0, 0, ?, ?)`,
-    );
-    file.exec('begin');
-    for (let letters = 0; letters < TEXT_MB * MEGABYTE; ) {
-      const at = instant(random, Date.now());
-      const text = Array.from({ length: 8 }, () => noteText(random)).join('\n');
-      insert.run(owner, noteTitle(random), text, at, at);
-      letters += text.length;
-    }
-    file.exec('commit');
-  } finally {
-    file.close();
-  }
+  opened.defer(() => server.stop());
+  const account = { username: 'ana', password: PASSWORD };
+  const { body } = await new ProcessClient(server.url).call('POST /api/auth/register', account);
+  await server.stop();
+  const bytes = await fillDatabase(DATABASE_URL || join(folder, 'daybook.sqlite'), body.user.id);
+  server = await start();
+  const pid = server.process.pid ?? 0;
+  const ana = new ProcessClient(server.url, body.token);
+  const idle = await measureTask(ana, pid, 'backup', async () => rest(IDLE_MS));
+  const backup = await measureTask(ana, pid, 'backup', async () => {
+    await ana.call('POST /api/backups', {});
+    await waitForTask(ana);
+  });
+  const [made] = (await ana.call('GET /api/backups')).body.items;
+  const restore = await measureTask(ana, pid, 'restore', async () => {
+    await ana.call(`POST /api/backups/${made.name}/restore`, { confirm: 'restore' });
+    await waitForTask(ana);
+  });
+  return {
+    database_mb: bytes / MEGABYTE,
+    file_mb: made.bytes / MEGABYTE,
+    idle_write_ms: idle.longest_write_ms,
+    tasks: [backup, restore],
+  };
 }
 
 /** The task has ended, or it has ended the session. */

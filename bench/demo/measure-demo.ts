@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Application, openApplication } from '../../src/host/application.ts';
 import { fillDemo } from '../../src/host/demo/fill-demo.ts';
 import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import type { Engine } from '../../src/kernel/database/engine.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
+import { readDatabaseSize } from '../database-size.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,23 +35,14 @@ export async function measureDemo(engine: Engine): Promise<MeasuredDemo> {
   const application = await openApplication(config, { log });
   opened.defer(() => application.close());
   const { db } = application.services;
-  const before = await readSize(db, engine);
+  const before = await readDatabaseSize(db);
   const start = performance.now();
   await fillDemo(application);
   return {
     seconds: (performance.now() - start) / 1000,
     rows: await countRows(application),
-    added_mb: ((await readSize(db, engine)) - before) / MEGABYTE,
+    added_mb: ((await readDatabaseSize(db)) - before) / MEGABYTE,
   };
-}
-
-async function readSize(db: Kysely<unknown>, engine: Engine): Promise<number> {
-  const { rows } = await (engine === 'postgres'
-    ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
-    : sql<{ bytes: number }>`select page_count * page_size as bytes
-        from pragma_page_count(), pragma_page_size()`
-  ).execute(db);
-  return Number(rows[0]?.bytes);
 }
 
 async function countRows({ owned, services }: Application): Promise<number> {
