@@ -3,6 +3,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,6 +29,10 @@ const modules = listMigratingModules();
 const options = { clock: systemClock };
 const passphrase = 'open sesame';
 const login = { username: 'ana', password: PASSWORD };
+interface Settings {
+  app_config: { key: string; value: string };
+}
+const secretOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'secrets/sealing');
 let instance: TestInstance;
 let ana: Person;
 let other: TestStorage;
@@ -154,12 +159,35 @@ describe('refused, and nothing changes:', () => {
     const sealed = join(other.dataDir, 'sealed');
     await writeBackup(pathsOf(), sealed, { ...options, passphrase });
     await refuse(sealed, /passphrase does not open/, 'open barley');
-    const key = readFileSync(join(pathsOf().dataDir, 'secrets/sealing'), 'utf8');
+    const key = readFileSync(secretOf(pathsOf()), 'utf8');
     expect(readFileSync(sealed).includes(key)).toBe(false);
     await restoreBackup(other, sealed, { modules, passphrase });
-    expect(readFileSync(join(other.dataDir, 'secrets/sealing'), 'utf8')).toBe(key);
+    expect(readFileSync(secretOf(other), 'utf8')).toBe(key);
     expect(existsSync(join(other.dataDir, 'secrets/jwt'))).toBe(true);
   });
+});
+
+test('a start after a crash between the rows and the keys of a restore adopts the keys', async () => {
+  await writeBackup(pathsOf(), backup, { ...options, passphrase });
+  const former = await openStored(other);
+  await former.close();
+  const keyOf = (folder: string) => readFileSync(join(other.dataDir, folder, 'sealing'), 'utf8');
+  const [formerKey, key] = [keyOf('secrets'), readFileSync(secretOf(pathsOf()), 'utf8')];
+  await restoreBackup(other, backup, { modules, passphrase });
+  const { db, close } = await openDatabase<Settings>(other.database);
+  const setting = db.selectFrom('app_config').select('value').where('key', '=', 'restore_id');
+  const { value: id } = await setting.executeTakeFirstOrThrow();
+  await close();
+  // The state of the moment in between: the keys of the backup wait, the former ones are in place.
+  renameSync(join(other.dataDir, 'secrets'), join(other.dataDir, `restored-secrets-${id}`));
+  renameSync(join(other.dataDir, `secrets-before-${id}`), join(other.dataDir, 'secrets'));
+  expect(keyOf('secrets')).toBe(formerKey);
+
+  const restored = await openStored(other);
+  expect(keyOf('secrets')).toBe(key);
+  expect(keyOf(`secrets-before-${id}`)).toBe(formerKey);
+  expect((await restored.nobody.call('POST /api/auth/login', login)).status).toBe(200);
+  await restored.close();
 });
 
 test('a backup of an older version passes the migrations that came since', async () => {
@@ -167,9 +195,7 @@ test('a backup of an older version passes the migrations that came since', async
     name,
     migrations: migrations.slice(0, Math.ceil(migrations.length / 2)),
   }));
-  const { db, close } = await openDatabase<{ app_config: { key: string; value: string } }>(
-    other.database,
-  );
+  const { db, close } = await openDatabase<Settings>(other.database);
   await migrate(db, older);
   await db.insertInto('app_config').values({ key: 'kept', value: 'through it all' }).execute();
   await close();
