@@ -169,8 +169,21 @@ export function describeBackup({ tasks, ...all }: MeasuredBackup): string {
   return `\nA database of ${all.database_mb.toFixed(0)} MB, a backup of ${all.file_mb.toFixed(0)} MB; the longest write without a task takes ${all.idle_write_ms.toFixed(0)} ms.\n${lines}\n`;
 }
 
-export function describeDemo({ seconds, rows, added_mb }: MeasuredDemo): string {
-  return `\nThe year of the demo: ${rows} rows in ${seconds.toFixed(1)} s, ${added_mb.toFixed(1)} MB.\n`;
+export function describeDemo({
+  seconds,
+  rows,
+  added_mb,
+  files_mb,
+  requests,
+}: MeasuredDemo): string {
+  const lines = requests.map(
+    ({ about, cpu_us, p50_ms, failed }) =>
+      `| ${about} | ${Math.round(cpu_us)} | ${p50_ms.toFixed(1)} | ${failed} |\n`,
+  );
+  return `
+The year of the demo: ${rows} rows in ${seconds.toFixed(1)} s; ${added_mb.toFixed(1)} MB in the database, ${files_mb.toFixed(1)} MB of files.
+| request, 8 connections | processor µs | p50 ms | failed |
+${lines.join('')}`;
 }
 
 export function describeWriter(holds: readonly WriterHold[]): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import type { Engine } from '../../src/kernel/database/engine.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import { readDatabaseSize } from '../database-size.ts';
+import { type MeasuredRequest, measureRequests } from './measure-requests.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,9 +18,14 @@ export interface MeasuredDemo {
   readonly rows: number;
   /** What the year adds to the database. */
   readonly added_mb: number;
+  readonly files_mb: number;
+  readonly requests: readonly MeasuredRequest[];
 }
 
-/** Makes up the year of the demo on one engine: how long it takes, and how much room it needs. */
+/**
+ * Makes up the year of the demo on one engine: how long it takes, how much room it needs, and what
+ * the requests of its people cost.
+ */
 export async function measureDemo(engine: Engine): Promise<MeasuredDemo> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
@@ -32,17 +38,35 @@ export async function measureDemo(engine: Engine): Promise<MeasuredDemo> {
   const DATABASE_URL = postgres?.url('ours') ?? '';
   const config = readInstanceConfig({ DATA_DIR: folder, DATABASE_URL, TZ: 'Europe/Berlin' });
   const log = createLog(config, { write: () => undefined });
-  const application = await openApplication(config, { log });
-  opened.defer(() => application.close());
-  const { db } = application.services;
-  const before = await readDatabaseSize(db);
-  const start = performance.now();
-  await fillDemo(application);
-  return {
-    seconds: (performance.now() - start) / 1000,
-    rows: await countRows(application),
-    added_mb: ((await readDatabaseSize(db)) - before) / MEGABYTE,
-  };
+  const filled = await fill(await openApplication(config, { log }));
+  const files_mb = (await sizeOfFolder(join(folder, 'files'))) / MEGABYTE;
+  const settings = { DATA_DIR: folder, DATABASE_URL };
+  return { ...filled, files_mb, requests: await measureRequests(settings, opened) };
+}
+
+async function fill(application: Application) {
+  try {
+    const { db } = application.services;
+    const before = await readDatabaseSize(db);
+    const start = performance.now();
+    await fillDemo(application);
+    return {
+      seconds: (performance.now() - start) / 1000,
+      rows: await countRows(application),
+      added_mb: ((await readDatabaseSize(db)) - before) / MEGABYTE,
+    };
+  } finally {
+    await application.close();
+  }
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    async ({ parentPath, name }) => (await stat(join(parentPath, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 async function countRows({ owned, services }: Application): Promise<number> {

@@ -2,7 +2,6 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import { openApplication } from '../../src/host/application.ts';
 import { Random } from '../../src/host/demo/random.ts';
@@ -16,7 +15,7 @@ import buildServer from '../../src/testing/process/build-server.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
 import { type Contestant, pidOf, startBare } from '../contestants.ts';
 import { type Measurement, measure } from '../measure.ts';
-import { cpuMicroseconds, cpuSeconds } from '../process-usage.ts';
+import { withDatabase } from '../with-database.ts';
 import { NOTES_CASES, type NoteTaker } from './cases.ts';
 import { fillWall } from './fill-wall.ts';
 
@@ -130,30 +129,5 @@ async function pickNotes(db: Kysely<NotesTables>): Promise<Omit<NoteTaker, 'toke
   return {
     texts: texts.map(({ id }) => id),
     checklists: items.map(({ note_id, uuid }) => ({ id: note_id, item: uuid })),
-  };
-}
-
-/** PostgreSQL has a process for each connection, whose time counts. */
-async function withDatabase(
-  contestant: Contestant,
-  url: string,
-  opened: AsyncDisposableStack,
-): Promise<Contestant> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  opened.defer(() => client.end());
-  // A pool closes idle connections; the time of their processes still counts.
-  const spent = new Map<number, number>();
-  return {
-    ...contestant,
-    cpuSeconds: async () => {
-      const { rows } = await client.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database()
-           and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      );
-      for (const { pid } of rows) spent.set(pid, cpuMicroseconds(pid) / 1e6);
-      const database = spent.values().reduce((sum, seconds) => sum + seconds, 0);
-      return cpuSeconds(contestant.pid) + database;
-    },
   };
 }
