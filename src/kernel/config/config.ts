@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isPostgresAddress } from '../database/postgres/hosts.ts';
 import { isTimeZone, serverZone } from '../time/clock.ts';
 import {
   choice,
@@ -46,9 +47,9 @@ const VARIABLES = {
     /^.+$/,
   ),
   DATABASE_URL: optional(
-    'PostgreSQL instead of the SQLite file in DATA_DIR.',
+    'PostgreSQL instead of the SQLite file in DATA_DIR. Several hosts, as in postgres://user@a:5432,b:5432/daybook, are a primary and its standbys; the one that takes writes is used.',
     'a postgres:// address',
-    (given) => /^postgres(ql)?:\/\/.+/.test(given),
+    isPostgresAddress,
     { secret: true },
   ),
   DATABASE_POOL_SIZE: wholeNumber(

