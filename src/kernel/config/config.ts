@@ -52,6 +52,15 @@ const VARIABLES = {
     isPostgresAddress,
     { secret: true },
   ),
+  DATABASE_DIRECT_URL: optional(
+    'PostgreSQL itself, where DATABASE_URL names a connection pooler that shares sessions, such as PgBouncer in transaction mode. Migrations, locks, backups and live updates use it.',
+    'a postgres:// address',
+    isPostgresAddress,
+    { secret: true },
+  ),
+  DATABASE_POOLER_STATEMENTS: flag(
+    'The pooler keeps named statements apart (PgBouncer 1.21 or newer with max_prepared_statements above 0), so that queries are planned once. Only with DATABASE_DIRECT_URL.',
+  ),
   DATABASE_POOL_SIZE: wholeNumber(
     'How many connections one process opens to PostgreSQL, besides one for live updates.',
     2,
@@ -178,6 +187,10 @@ export interface Config {
   readonly dataDir: string;
   /** A postgres:// address, or the path of the SQLite file. */
   readonly database: string;
+  /** The same database without a pooler in between, for work that needs a session of its own. */
+  readonly directDatabase: string;
+  /** Null where `database` is PostgreSQL itself. */
+  readonly pooler: { readonly keepsStatements: boolean } | null;
   readonly databasePoolSize: number;
   readonly apps: readonly AppName[];
   readonly basePath: string;
@@ -218,7 +231,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     port: read('PORT', VARIABLES.PORT),
     host: read('HOST', VARIABLES.HOST),
     dataDir,
-    database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
+    ...readDatabase(environment, dataDir),
     databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
     apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
@@ -280,6 +293,25 @@ function readModuleVariables(
 export function parseOrigin(address: string): string | null {
   const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
   return url?.origin ?? null;
+}
+
+function readDatabase(
+  environment: Environment,
+  dataDir: string,
+): Pick<Config, 'database' | 'directDatabase' | 'pooler'> {
+  const given = readVariable('DATABASE_URL', VARIABLES.DATABASE_URL, environment);
+  const direct = readVariable('DATABASE_DIRECT_URL', VARIABLES.DATABASE_DIRECT_URL, environment);
+  const statements = VARIABLES.DATABASE_POOLER_STATEMENTS;
+  const keepsStatements = readVariable('DATABASE_POOLER_STATEMENTS', statements, environment);
+  if (direct !== null && given === null) {
+    throw new InvalidVariable('DATABASE_DIRECT_URL', 'needs DATABASE_URL, the pooler.');
+  }
+  if (keepsStatements && direct === null) {
+    throw new InvalidVariable('DATABASE_POOLER_STATEMENTS', 'needs DATABASE_DIRECT_URL.');
+  }
+  const database = given ?? resolve(dataDir, 'daybook.sqlite');
+  const pooler = direct === null ? null : { keepsStatements };
+  return { database, directDatabase: direct ?? database, pooler };
 }
 
 function readSmtp(environment: Environment): SmtpConfig | null {

@@ -31,7 +31,8 @@ export class ConnectionPool implements PostgresPool {
     this.#primary = primary;
     this.#options = options;
     this.#events = {
-      onHang: (client, pid) => void this.#endSession(client, pid),
+      // A pooler gives its own number for a session, which PostgreSQL does not know.
+      onHang: options.isPooled ? () => {} : (client, pid) => void this.#endSession(client, pid),
       onStall: primary.hasAlternatives ? () => void this.#lookForPrimary() : null,
       onReadOnly: ({ generation }) => primary.retire(generation),
       onLost: ({ address }) => primary.doubt(address),

@@ -7,9 +7,11 @@ import {
   isServerError,
   isStalePlan,
 } from '../errors/storage-errors.ts';
-import { ALLOW_LONG_WORK, LONG_WORK_MS } from './long-work.ts';
+import { ALLOW_LONG_WORK, LONG_WORK_MS, setLimits } from './long-work.ts';
 import type { PostgresOptions, PrimaryClient } from './options.ts';
 import { nameOfStatement } from './statement-names.ts';
+
+const BEGIN = /^(begin|start transaction)\b/;
 
 /** The generation grows when a newer process changed a table; connections then replan their queries. */
 export interface PlanCache {
@@ -57,8 +59,16 @@ export class NamedStatementClient {
   query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     for (const value of values) refuseUnstorableValue(value);
     if (text === ALLOW_LONG_WORK) this.#isLongWork = true;
-    const name = nameOfStatement(text);
+    if (this.#options.isPooled && BEGIN.test(text)) return this.#beginPooled(text);
+    const name = this.#options.namesStatements ? nameOfStatement(text) : undefined;
     return name ? this.#queryByName(name, text, values) : this.#send({ text, values });
+  }
+
+  /** Sets the limits with the transaction, because the next one may get another session. */
+  async #beginPooled(text: string): Promise<pg.QueryResult> {
+    const limits = setLimits(this.#options.limits, 'transaction');
+    const results: unknown = await this.#send({ text: `${text}; ${limits}` });
+    return (results as [pg.QueryResult])[0];
   }
 
   /** Replans a stale statement; inside a transaction, the retry of the transaction replans it. */

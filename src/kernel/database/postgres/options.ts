@@ -18,6 +18,9 @@ export interface PostgresOptions {
   readonly hangMarginMs: number;
   readonly stallMs: number;
   readonly hostMs: number;
+  /** A pooler in between gives every transaction another session. */
+  readonly isPooled: boolean;
+  readonly namesStatements: boolean;
 }
 
 export const DEFAULT_OPTIONS: PostgresOptions = {
@@ -27,6 +30,8 @@ export const DEFAULT_OPTIONS: PostgresOptions = {
   hangMarginMs: HANG_MARGIN_MS,
   stallMs: STALL_MS,
   hostMs: HOST_MS,
+  isPooled: false,
+  namesStatements: true,
 };
 
 /** A connection that knows to which server it was made, and when that was the primary. */

@@ -33,6 +33,7 @@ export async function postgresDialect(
     // Set by a query, because connection poolers reject unknown startup parameters.
     onConnect: async (client) => {
       if (primary.hasAlternatives) await primary.check(client, (client as PrimaryClient).address);
+      if (options.isPooled) return;
       await client.query(`${setLimits(options.limits, 'session')}; ${PREFER_INDEXES}`);
     },
     types: {
