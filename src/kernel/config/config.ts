@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { isPostgresAddress } from '../database/postgres/hosts.ts';
 import { isTimeZone, serverZone } from '../time/clock.ts';
+import { DATABASE_VARIABLES, type DatabaseConfig, readDatabase } from './database-config.ts';
 import {
   choice,
   choices,
@@ -46,27 +46,7 @@ const VARIABLES = {
     './data',
     /^.+$/,
   ),
-  DATABASE_URL: optional(
-    'PostgreSQL instead of the SQLite file in DATA_DIR. Several hosts, as in postgres://user@a:5432,b:5432/daybook, are a primary and its standbys; the one that takes writes is used.',
-    'a postgres:// address',
-    isPostgresAddress,
-    { secret: true },
-  ),
-  DATABASE_DIRECT_URL: optional(
-    'PostgreSQL itself, where DATABASE_URL names a connection pooler that shares sessions, such as PgBouncer in transaction mode. Migrations, locks, backups and live updates use it.',
-    'a postgres:// address',
-    isPostgresAddress,
-    { secret: true },
-  ),
-  DATABASE_POOLER_STATEMENTS: flag(
-    'The pooler keeps named statements apart (PgBouncer 1.21 or newer with max_prepared_statements above 0), so that queries are planned once. Only with DATABASE_DIRECT_URL.',
-  ),
-  DATABASE_POOL_SIZE: wholeNumber(
-    'How many connections one process opens to PostgreSQL, besides one for live updates.',
-    2,
-    200,
-    10,
-  ),
+  ...DATABASE_VARIABLES,
   BASE_URL: text(
     'A path in front of everything, for a reverse proxy.',
     'empty, or a path such as /daybook',
@@ -181,17 +161,10 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** A postgres:// address, or the path of the SQLite file. */
-  readonly database: string;
-  /** The same database without a pooler in between, for work that needs a session of its own. */
-  readonly directDatabase: string;
-  /** Null where `database` is PostgreSQL itself. */
-  readonly pooler: { readonly keepsStatements: boolean } | null;
-  readonly databasePoolSize: number;
   readonly apps: readonly AppName[];
   readonly basePath: string;
   readonly publicUrl: string | null;
@@ -232,7 +205,6 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     host: read('HOST', VARIABLES.HOST),
     dataDir,
     ...readDatabase(environment, dataDir),
-    databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
     apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),
@@ -293,25 +265,6 @@ function readModuleVariables(
 export function parseOrigin(address: string): string | null {
   const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
   return url?.origin ?? null;
-}
-
-function readDatabase(
-  environment: Environment,
-  dataDir: string,
-): Pick<Config, 'database' | 'directDatabase' | 'pooler'> {
-  const given = readVariable('DATABASE_URL', VARIABLES.DATABASE_URL, environment);
-  const direct = readVariable('DATABASE_DIRECT_URL', VARIABLES.DATABASE_DIRECT_URL, environment);
-  const statements = VARIABLES.DATABASE_POOLER_STATEMENTS;
-  const keepsStatements = readVariable('DATABASE_POOLER_STATEMENTS', statements, environment);
-  if (direct !== null && given === null) {
-    throw new InvalidVariable('DATABASE_DIRECT_URL', 'needs DATABASE_URL, the pooler.');
-  }
-  if (keepsStatements && direct === null) {
-    throw new InvalidVariable('DATABASE_POOLER_STATEMENTS', 'needs DATABASE_DIRECT_URL.');
-  }
-  const database = given ?? resolve(dataDir, 'daybook.sqlite');
-  const pooler = direct === null ? null : { keepsStatements };
-  return { database, directDatabase: direct ?? database, pooler };
 }
 
 function readSmtp(environment: Environment): SmtpConfig | null {
