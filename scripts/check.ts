@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, NoChromium } from './chromium.ts';
+import { offerPgbouncer } from './pgbouncer.ts';
 
 interface Step {
   readonly name: string;
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
 
 async function runEverything(): Promise<Result[]> {
   const browser = quick ? {} : { CHROMIUM_PATH: findChromium() };
+  if (!quick) offerPgbouncer();
   const results = await runTwoAtOnce(statics);
   results.push(await runStep(tests('web')));
   results.push(await runTests('sqlite', MOST_REPEATED.server));

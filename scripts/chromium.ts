@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackage, mayInstallPackages } from './debian-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -28,19 +28,8 @@ export function findChromium(): string {
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const found = given || [...PLACES, ...onPath].find((path) => existsSync(path));
   if (found) return found;
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) throw new NoChromium(HELP);
+  if (!mayInstallPackages()) throw new NoChromium(HELP);
   process.stdout.write('Installing Chromium ...\n');
-  try {
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-    execFileSync('apt-get', ['update', '-qq'], quiet);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      ...quiet,
-      env,
-    });
-  } catch {
-    throw new NoChromium(HELP);
-  }
+  if (!installPackage('chromium')) throw new NoChromium(HELP);
   return '/usr/bin/chromium';
 }

@@ -8,6 +8,7 @@ import { logicalHash } from '../src/host/backup/manifest.ts';
 import { writeBackup } from '../src/host/backup/write-backup.ts';
 import { systemClock } from '../src/kernel/time/clock.ts';
 import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { afterDeadHost } from '../src/testing/postgres/several-hosts.ts';
 import { startServer } from '../src/testing/process/start-server.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -16,11 +17,13 @@ const run = promisify(execFile);
 describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
   let storage: TestStorage;
   let sqlite: string;
+  let postgres: string;
   let copies = 0;
 
   beforeEach(async () => {
     storage = await createStorage();
     sqlite = join(storage.dataDir, 'daybook.sqlite');
+    postgres = afterDeadHost(storage.database);
   });
   afterEach(() => storage.discard());
 
@@ -54,19 +57,19 @@ describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
     await first.stop();
 
     const before = await hashOf(sqlite);
-    await move('', storage.database);
-    expect(await hashOf(storage.database)).toBe(before);
-    await expect(move('', storage.database)).rejects.toThrow(/has tables already/);
+    await move('', postgres);
+    expect(await hashOf(postgres)).toBe(before);
+    await expect(move('', postgres)).rejects.toThrow(/has tables already/);
 
-    const second = await startServer({ ...environment, DATABASE_URL: storage.database });
+    const second = await startServer({ ...environment, DATABASE_URL: postgres });
     const found = await fetch(`${second.url}/notes/api/notes?q=creme`);
     expect(await found.json()).toMatchObject([{ title: 'Crème brûlée' }]);
     await second.stop();
 
-    const onPostgres = await hashOf(storage.database);
-    await expect(move(storage.database, 'sqlite')).rejects.toThrow(/exists already/);
+    const onPostgres = await hashOf(postgres);
+    await expect(move(postgres, 'sqlite')).rejects.toThrow(/exists already/);
     renameSync(sqlite, `${sqlite}.before`);
-    await move(storage.database, 'sqlite');
+    await move(postgres, 'sqlite');
     expect(await hashOf(sqlite)).toBe(onPostgres);
     const third = await startServer({ ...environment, DATABASE_URL: '' });
     const again = await fetch(`${third.url}/notes/api/notes?q=creme`);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ENGINE } from '../src/testing/instance/storage.ts';
 import { isEnterableByAll } from '../src/testing/postgres/enterable-folder.ts';
 import { runStatements } from '../src/testing/postgres/postgres-for-tests.ts';
+import { joinHosts } from '../src/testing/postgres/several-hosts.ts';
 import { startServer } from '../src/testing/process/start-server.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -175,11 +176,12 @@ describe.runIf(ENGINE === 'postgres')(
       free.close();
       try {
         const at = (port: number) => address((url) => Object.assign(url, { port: String(port) }));
-        const [unanswered, tooOld, refused, unknown] = await Promise.all([
+        const [unanswered, tooOld, refused, unknown, noPrimary] = await Promise.all([
           start(at(silentPort)),
           start(at(oldPort)),
           start(at(freePort)),
           start(address((url) => Object.assign(url, { hostname: 'no-such-host.invalid' }))),
+          start(joinHosts(at(silentPort), at(freePort))),
         ]);
         expect(unanswered).toBe(
           `PostgreSQL at 127.0.0.1:${silentPort} (DATABASE_URL) does not answer within 10 seconds.`,
@@ -190,6 +192,10 @@ describe.runIf(ENGINE === 'postgres')(
         expect(refused).toContain(`Nothing listens at 127.0.0.1:${freePort} (DATABASE_URL)`);
         expect(unknown).toMatch(
           /^The host name of no-such-host.invalid:\d+ \(DATABASE_URL\) is not known\.$/,
+        );
+        expect(noPrimary).toBe(
+          `None of the servers takes writes: 127.0.0.1:${silentPort} does not answer; ` +
+            `nothing listens at 127.0.0.1:${freePort}. Correct DATABASE_URL, or promote one.`,
         );
       } finally {
         silent.close();

@@ -12,6 +12,8 @@ export type Json = Record<string, unknown>;
 export class Client {
   readonly #url: string;
   readonly #token: string | null;
+  /** The time of the slowest write so far. */
+  longestMs = 0;
   readonly #onUnavailable: ((status: number, headers: Headers, body: string) => void) | undefined;
 
   /** With `onUnavailable`, a 503 or 507 is reported there and counts as no answer. */
@@ -32,6 +34,7 @@ export class Client {
   async write({ method, path, body, key }: Write, patienceMs?: number): Promise<Json | null> {
     let status: number;
     let text: string;
+    const began = performance.now();
     try {
       const answer = await fetch(this.#url + path, {
         method,
@@ -51,6 +54,8 @@ export class Client {
       }
     } catch {
       return null;
+    } finally {
+      this.longestMs = Math.max(this.longestMs, performance.now() - began);
     }
     if (status >= 300) throw new Error(`${method} ${path} was refused with ${status}: ${text}`);
     return JSON.parse(text);

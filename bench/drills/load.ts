@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '../../src/host/demo/random.ts';
+import { EventReader } from '../../src/testing/clients/event-reader.ts';
 import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 import { Client } from '../crash/client.ts';
 import { type Findings, noFindings } from '../crash/findings.ts';
@@ -86,8 +87,18 @@ export class Load {
     });
   }
 
+  /** A stream of events for the same account. */
+  listen(path: string): Promise<EventReader> {
+    return EventReader.open(this.server.url + path, this.#token);
+  }
+
   get acknowledged(): number {
     return this.ledger.acknowledged;
+  }
+
+  /** The time of the slowest request so far. */
+  get longestAnswerMs(): number {
+    return Math.round(this.#client.longestMs);
   }
 
   get isAlive(): boolean {

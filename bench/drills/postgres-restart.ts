@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import {
 } from '../../src/testing/postgres/postgres-for-tests.ts';
 import type { Drill } from './drill.ts';
 import { Load } from './load.ts';
+import { processesOf } from './processes.ts';
 
 const TERMINATE_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -50,7 +51,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a server that hangs',
     strike: async (postgres, short) => {
-      const pids = [postgres.pid(), ...(await childrenOf(postgres.pid()))];
+      const pids = await processesOf(postgres);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
       await wait(short ? 700 : 45_000);
       for (const pid of pids) process.kill(pid, 'SIGCONT');
@@ -118,9 +119,4 @@ async function checkProbes(url: string, lines: string[], failures: string[]): Pr
   lines.push(`without PostgreSQL: health ${health.status}, ready ${ready.status} after ${ms} ms`);
   if (health.status !== 200) failures.push(`/api/health answers ${health.status}.`);
   if (ready.status !== 503) failures.push(`/api/ready answers ${ready.status}.`);
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return children.trim().split(/\s+/).filter(Boolean).map(Number);
 }

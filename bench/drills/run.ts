@@ -6,6 +6,7 @@ import type { Drill } from './drill.ts';
 const DRILLS: Record<string, () => Promise<Drill>> = {
   'clock-jump': async () => (await import('./clock-jump.ts')).drill,
   'disk-full': async () => (await import('./disk-full.ts')).drill,
+  failover: async () => (await import('./failover.ts')).drill,
   'postgres-restart': async () => (await import('./postgres-restart.ts')).drill,
   'reminder-kill': async () => (await import('./reminder-kill.ts')).drill,
   bombs: async () => (await import('./bombs.ts')).bombs,

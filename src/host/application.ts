@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
 import { adoptUnowned } from '../accounts/instance/adoption.ts';
@@ -130,7 +131,7 @@ export async function openApplication(
     ];
     const modules: Module[] = [...shared, ...APP_MODULES];
 
-    const added = await migrate(db, modules);
+    const added = await migrateDirectly(config, db, modules);
     if (added.length > 0) ownLog.info({ migrations: added }, 'the database is up to date');
     const services: Services<AllTables> = {
       db,
@@ -138,7 +139,7 @@ export async function openApplication(
       config,
       log: ownLog,
       warnings,
-      live: new LiveUpdates(config.database, ownLog),
+      live: new LiveUpdates(config.directDatabase, ownLog),
       secrets: await openSecretBox(db, config, ownLog),
       files: new FileStore(join(config.dataDir, 'files')),
       mailer: smtpMailer(config),
@@ -200,7 +201,25 @@ export async function openApplication(
 
 async function openStorage(config: Config): Promise<OpenDatabase<AllTables>> {
   refuseInterruptedRestore(config);
-  return openDatabase<AllTables>(config.database, { poolSize: config.databasePoolSize });
+  const { database, databasePoolSize: poolSize, pooler } = config;
+  const isPooled = pooler !== null;
+  const namesStatements = pooler?.keepsStatements ?? true;
+  return openDatabase<AllTables>(database, { poolSize, isPooled, namesStatements });
+}
+
+/** Migrates without a pooler in between, which might end a transaction that takes long. */
+async function migrateDirectly(
+  { directDatabase, pooler }: Config,
+  db: Kysely<AllTables>,
+  modules: readonly Module[],
+): Promise<string[]> {
+  if (pooler === null) return migrate(db, modules);
+  const direct = await openDatabase<AllTables>(directDatabase, { poolSize: 1 });
+  try {
+    return await migrate(direct.db, modules);
+  } finally {
+    await direct.close();
+  }
 }
 
 function collectOwnedData(groups: readonly (readonly OwnedTable[])[]): OwnedData {

@@ -21,7 +21,9 @@ BACKUP_PASSPHRASE adds the instance's keys to a backup, sealed, and opens them w
 ${CATALOGUE_USAGE}`;
 
 async function main([command, file, ...rest]: readonly string[]): Promise<string> {
-  const config = readInstanceConfig(process.env);
+  const given = readInstanceConfig(process.env);
+  // Commands hold locks and long transactions, for which a pooler has no place.
+  const config = { ...given, database: given.directDatabase };
   const passphrase = config.valueOfVariable(BACKUP_PASSPHRASE) ?? undefined;
   if (command === 'backup' && file) {
     return backUpInstance(config, resolveFromCaller(file), passphrase);

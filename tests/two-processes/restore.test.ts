@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINE } from '../../src/testing/instance/storage.ts';
 import { PASSWORD } from '../../src/testing/instance/test-account.ts';
+import { afterDeadHost } from '../../src/testing/postgres/several-hosts.ts';
 import { ProcessClient, ProcessPair } from '../../src/testing/process/process-pair.ts';
 
 const PATIENTLY = { timeout: 60_000, interval: 100 };
@@ -8,7 +9,8 @@ const PATIENTLY = { timeout: 60_000, interval: 100 };
 describe.runIf(ENGINE === 'postgres')('a restore in one of two processes', () => {
   let pair: ProcessPair;
   beforeEach(async () => {
-    pair = await ProcessPair.open();
+    // Of several hosts, the processes of backups and restores find the primary as well.
+    pair = await ProcessPair.open({}, afterDeadHost);
     await pair.enrol('ana');
   });
   afterEach(() => pair.close());

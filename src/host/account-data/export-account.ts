@@ -28,7 +28,7 @@ export async function exportAccount(context: ExportContext): Promise<FileRespons
   return queueImport(context, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      await withReader(config.database, (db) =>
+      await withReader(config.directDatabase, (db) =>
         writeAccount(readingWith(context, db), folder, path),
       );
     } catch (error) {

@@ -9,8 +9,10 @@ import {
   systemCode,
 } from '../../kernel/database/errors/storage-errors.ts';
 import { NewerSchema } from '../../kernel/database/migrate.ts';
-import { CONNECT_MS } from '../../kernel/database/postgres/postgres.ts';
+import { describeHosts, splitHosts } from '../../kernel/database/postgres/hosts.ts';
+import { CONNECT_MS } from '../../kernel/database/postgres/options.ts';
 import { UnsupportedServer } from '../../kernel/database/postgres/postgres-server.ts';
+import { NoPrimary } from '../../kernel/database/postgres/primary.ts';
 import { FolderInUse, InterruptedRestore } from './data-folder-lock.ts';
 
 /** A failed start whose reason the operator can fix, in one sentence. */
@@ -103,8 +105,9 @@ function explainSqliteFailure(error: unknown, { database }: StorageConfig): stri
 }
 
 function explainPostgresFailure(error: unknown, address: string): string | null {
-  const url = URL.parse(address);
-  const server = `${url?.hostname || 'localhost'}:${url?.port || 5432}`;
+  if (error instanceof NoPrimary) return `${error.message} Correct DATABASE_URL, or promote one.`;
+  const url = URL.parse(splitHosts(address)[0] ?? address);
+  const server = describeHosts(address).join(' or ');
   const user = decodeURIComponent(url?.username ?? '');
   const database = decodeURIComponent(url?.pathname.slice(1) ?? '') || user;
   if (error instanceof ConnectionLost) return explainUnreachable(error.cause, server);

@@ -91,6 +91,28 @@ describe('the configuration', () => {
     );
   });
 
+  test('a pooler needs the address of its database, and the other way round', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/day', 'postgres://a,b/day'];
+    expect(readEnvironment({ DATABASE_URL })).toMatchObject({
+      directDatabase: DATABASE_URL,
+      pooler: null,
+    });
+    expect(readEnvironment({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      database: DATABASE_URL,
+      directDatabase: DATABASE_DIRECT_URL,
+      pooler: { keepsStatements: false },
+    });
+    expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow(
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the pooler.',
+    );
+    expect(() => readEnvironment({ DATABASE_URL, DATABASE_POOLER_STATEMENTS: '1' })).toThrow(
+      'DATABASE_POOLER_STATEMENTS needs DATABASE_DIRECT_URL.',
+    );
+    expect(() => readEnvironment({ DATABASE_URL: 'postgres://a:hunter2,b/day' })).toThrow(
+      /^DATABASE_URL must be a postgres:\/\/ address\.$/,
+    );
+  });
+
   test('a secret can come from a file', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'daybook-')), 'secret');
     writeFileSync(path, `${'s'.repeat(40)}\n`);

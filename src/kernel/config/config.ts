@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isTimeZone, serverZone } from '../time/clock.ts';
+import { DATABASE_VARIABLES, type DatabaseConfig, readDatabase } from './database-config.ts';
 import {
   choice,
   choices,
@@ -45,18 +46,7 @@ const VARIABLES = {
     './data',
     /^.+$/,
   ),
-  DATABASE_URL: optional(
-    'PostgreSQL instead of the SQLite file in DATA_DIR.',
-    'a postgres:// address',
-    (given) => /^postgres(ql)?:\/\/.+/.test(given),
-    { secret: true },
-  ),
-  DATABASE_POOL_SIZE: wholeNumber(
-    'How many connections one process opens to PostgreSQL, besides one for live updates.',
-    2,
-    200,
-    10,
-  ),
+  ...DATABASE_VARIABLES,
   BASE_URL: text(
     'A path in front of everything, for a reverse proxy.',
     'empty, or a path such as /daybook',
@@ -171,13 +161,10 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** A postgres:// address, or the path of the SQLite file. */
-  readonly database: string;
-  readonly databasePoolSize: number;
   readonly apps: readonly AppName[];
   readonly basePath: string;
   readonly publicUrl: string | null;
@@ -217,8 +204,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     port: read('PORT', VARIABLES.PORT),
     host: read('HOST', VARIABLES.HOST),
     dataDir,
-    database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
-    databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
+    ...readDatabase(environment, dataDir),
     apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),

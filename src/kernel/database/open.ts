@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
 import type { Histogram } from '../histogram.ts';
 import type { Engine } from './engine.ts';
-import { type PostgresOptions, postgresDialect } from './postgres/postgres.ts';
+import type { PostgresOptions } from './postgres/options.ts';
+import { postgresDialect } from './postgres/postgres.ts';
 import { checkServer } from './postgres/postgres-server.ts';
 import { registerReader } from './prepared-query.ts';
 import { SqliteDialect } from './sqlite/sqlite.ts';

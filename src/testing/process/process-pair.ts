@@ -78,11 +78,14 @@ export class ProcessPair {
     balancer.serve(processes);
   }
 
-  static async open(environment: Record<string, string> = {}): Promise<ProcessPair> {
+  static async open(
+    environment: Record<string, string> = {},
+    addressOf = (database: string) => database,
+  ): Promise<ProcessPair> {
     const [storage, balancer] = await Promise.all([createStorage(), openBalancer()]);
     const settings = {
       DATA_DIR: storage.dataDir,
-      DATABASE_URL: storage.database,
+      DATABASE_URL: addressOf(storage.database),
       PUBLIC_URL: balancer.url,
       ...environment,
     };

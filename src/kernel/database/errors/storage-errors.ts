@@ -86,7 +86,7 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /** After these PostgreSQL ends the session, whatever the code, as while it crashes or starts. */
-function endedSession(error: unknown): boolean {
+export function endedSession(error: unknown): boolean {
   return (
     error instanceof Error &&
     'severity' in error &&

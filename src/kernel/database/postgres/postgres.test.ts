@@ -7,7 +7,7 @@ import { toStorageDomainError } from '../errors/storage-domain-errors.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { transact } from '../transact.ts';
 import { allowLongWork } from './long-work.ts';
-import type { PostgresOptions } from './postgres.ts';
+import type { PostgresOptions } from './options.ts';
 
 interface Tables {
   counters: { id: number; n: number };

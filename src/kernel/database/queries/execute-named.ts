@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { engineOf } from '../engine.ts';
-import { registerNamedStatement } from '../postgres/postgres.ts';
+import { registerNamedStatement } from '../postgres/statement-names.ts';
 
 /**
  * Runs raw SQL whose text does not vary, values aside. PostgreSQL parses and plans it once per

@@ -35,7 +35,7 @@ const running = new WeakMap<Config, Map<ChildProcess, Promise<WorkResult>>>();
  * system.
  */
 export function workInProcess(config: Config, task: CatalogueTask): Promise<WorkResult> {
-  const { database, dataDir } = config;
+  const { directDatabase, dataDir } = config;
   const child = fork(SCRIPT, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -49,7 +49,7 @@ export function workInProcess(config: Config, task: CatalogueTask): Promise<Work
   const children = running.get(config) ?? new Map<ChildProcess, Promise<WorkResult>>();
   running.set(config, children.set(child, result));
   child.once('exit', () => children.delete(child));
-  const work: CatalogueWork = { database, dataDir, task };
+  const work: CatalogueWork = { database: directDatabase, dataDir, task };
   child.send(work, () => undefined);
   // It does not keep the server from ending; it ends itself when the server is gone.
   child.unref();

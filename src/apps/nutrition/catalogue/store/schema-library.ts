@@ -54,15 +54,17 @@ export class SchemaLibrary implements CatalogueLibrary {
   }
 
   async remove(id: CatalogueId): Promise<boolean> {
-    return this.#withLock(id, async () => {
-      const existing = await this.#findSchemas();
-      await transact(this.#db, async (tx) => {
+    const existing = await this.#findSchemas();
+    await tryForAMoment(() =>
+      transact(this.#db, async (tx) => {
+        if (!(await tryLock(tx, id, 'transaction'))) return null;
         await allowLongWork(tx);
         await dropSchema(tx, schemaOf(id));
         await dropSchema(tx, draftSchemaOf(id));
-      });
-      return existing.has(schemaOf(id)) || existing.has(draftSchemaOf(id));
-    });
+        return true;
+      }),
+    );
+    return existing.has(schemaOf(id)) || existing.has(draftSchemaOf(id));
   }
 
   async withDraft<Result>(
@@ -107,10 +109,10 @@ export class SchemaLibrary implements CatalogueLibrary {
     return new Set(rows.map(({ nspname }) => nspname));
   }
 
-  /** Holds a session lock on a connection of its own; it ends with the process. */
+  /** Holds a session lock on a connection of its own, without a pooler; it ends with the process. */
   async #withLock<Result>(id: CatalogueId, work: () => Promise<Result>): Promise<Result> {
     return this.#db.connection().execute(async (connection) => {
-      await tryForAMoment(async () => ((await tryLock(connection, id)) ? true : null));
+      await tryForAMoment(async () => ((await tryLock(connection, id, 'session')) ? true : null));
       try {
         return await work();
       } finally {
@@ -120,11 +122,8 @@ export class SchemaLibrary implements CatalogueLibrary {
   }
 
   async #isLocked(id: CatalogueId): Promise<boolean> {
-    return this.#db.connection().execute(async (connection) => {
-      if (!(await tryLock(connection, id))) return true;
-      await unlock(connection, id);
-      return false;
-    });
+    // A statement on its own is a transaction, so it gives the lock back at once.
+    return !(await tryLock(this.#db, id, 'transaction'));
   }
 }
 
@@ -140,8 +139,13 @@ async function dropSchema(tx: QueryExecutorProvider, schema: string): Promise<vo
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx);
 }
 
-async function tryLock(connection: QueryExecutorProvider, id: CatalogueId): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(
+async function tryLock(
+  connection: QueryExecutorProvider,
+  id: CatalogueId,
+  until: 'session' | 'transaction',
+): Promise<boolean> {
+  const take = sql.ref(until === 'session' ? 'pg_try_advisory_lock' : 'pg_try_advisory_xact_lock');
+  const { rows } = await sql<{ locked: boolean }>`select ${take}(
     ${sql.lit(CATALOGUE_LOCK)}, ${sql.lit(CATALOGUE_IDS.indexOf(id))}) as locked`.execute(
     connection,
   );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ENGINE } from '../../src/testing/instance/storage.ts';
+import { drill } from './failover.ts';
+
+test.runIf(ENGINE === 'postgres')(
+  'a server under load follows from a killed primary to its promoted standby, and loses nothing',
+  async () => {
+    const { failures, lines } = await drill({ short: true });
+    expect(failures).toEqual([]);
+    expect(lines.join('\n')).toContain('0 lost, 0 doubled, 0 wrong');
+  },
+  60_000,
+);
