@@ -195,13 +195,9 @@ test.each(['2027-01-01', '2028-02-29'])('a demo starts on %s as well', async (da
   const other = await openInstance();
   other.clock.forward({ days: daysBetween(TODAY, date) });
   await fillDemo(other.application);
-  const days = await other.application.services.db.selectFrom('diary_days').selectAll().execute();
-  expect(
-    days
-      .map((row) => row.date)
-      .toSorted()
-      .at(-1),
-  ).toBe(date);
+  const { db } = other.application.services;
+  const last = db.selectFrom('diary_days').select('date').orderBy('date', 'desc').limit(1);
+  expect(await last.execute()).toEqual([{ date }]);
   await other.close();
 });
 
