@@ -104,6 +104,8 @@ export class BucketServer {
       if (fault && 'status' in fault) throw new S3Error(fault.status, fault.code);
       await this.#answer(request, response, fault?.cutAfter);
     } catch (error) {
+      // The client hung up in the middle of a download.
+      if (response.headersSent) return void response.destroy();
       const [status, code] =
         error instanceof S3Error ? [error.status, error.message] : [500, 'InternalError'];
       const xml = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
@@ -190,7 +192,7 @@ export class BucketServer {
     const path = join(this.#folder, randomUUID());
     for (const [at, [, number, etag]] of asked.entries()) {
       const part = parts.get(Number(number));
-      if (part?.etag !== etag) throw new S3Error(400, 'InvalidPart');
+      if (!part || part.etag !== etag) throw new S3Error(400, 'InvalidPart');
       if (part.bytes < LEAST_PART_BYTES && at < asked.length - 1) {
         throw new S3Error(400, 'EntityTooSmall');
       }
