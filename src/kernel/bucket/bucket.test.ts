@@ -1,5 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -140,6 +140,19 @@ describe('refused at once, with the reason:', () => {
     await expect(sending).rejects.toThrow('XAmzContentSHA256Mismatch');
     expect(server.objects.size).toBe(0);
   });
+});
+
+test('an upload takes no memory for its content', async () => {
+  const path = file(Buffer.alloc(0));
+  truncateSync(path, 256 * MEGABYTE);
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  }, 5);
+  await bucket.upload('x', path).finally(() => clearInterval(watch));
+  expect(server.objects.get('home/x')?.bytes).toBe(256 * MEGABYTE);
+  expect(most).toBeLessThan(96 * MEGABYTE);
 });
 
 test('an aborted upload ends, and leaves no parts behind', async () => {

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BackupAdmin } from '../../../testing/instance/backup-admin.ts';
 import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
 import { BucketServer } from '../../../testing/servers/bucket/bucket-server.ts';
 import { openPushReceiver } from '../../../testing/servers/push-receiver.ts';
+import { takeCopyLock } from '../../backup/restore-locks.ts';
 import type { BackupCopy } from './contract.ts';
 
 const PATIENTLY = { timeout: 30_000, interval: 50 };
@@ -43,8 +45,9 @@ async function openFolder(): Promise<TestPlace> {
   };
 }
 
-async function openBucket(): Promise<TestPlace> {
-  const server = await BucketServer.open();
+const openBucket = async () => bucketPlace(await BucketServer.open());
+
+function bucketPlace(server: BucketServer): TestPlace {
   const { endpoint, region, keyId, secret } = server.settings;
   const find = (name: string) => {
     const stored = server.objects.get(`home/${name}`);
@@ -244,6 +247,17 @@ describe.each([
     expect(place.files()).toEqual(filesOf([whole]));
   });
 
+  test('are made by one process at a time', async () => {
+    const release = await takeCopyLock(instance.application.services.config);
+    const name = await admin.backUp();
+    await travel({ minutes: 1 });
+    await pause(200);
+    expect(place.files()).toEqual([]);
+    await release?.();
+    await travel({ minutes: 1 });
+    await waitForCopyOf(name);
+  });
+
   test('that somebody removed are made again within a day', async () => {
     const name = await backUpAndCopy();
     place.clear();
@@ -275,6 +289,29 @@ describe.each([
     await travel({ days: 1 });
     expect(place.files()).toEqual([]);
   });
+});
+
+test('a stop in the middle of a copy does not wait for it, and the next start makes it', async () => {
+  const server = await BucketServer.open();
+  const place = bucketPlace(server);
+  const instance = await openInstance(place.variables);
+  try {
+    const admin = await BackupAdmin.register(instance);
+    const name = await admin.backUp();
+    server.failOn(/^PUT/, 'silence');
+    instance.clock.forward({ minutes: 1 });
+    await instance.application.runner.runDue();
+    await expect.poll(() => server.requests.at(-1), PATIENTLY).toMatch(/^PUT/);
+    await instance.restart();
+    expect(place.files()).toEqual([]);
+    instance.clock.forward({ minutes: 1 });
+    await instance.application.runner.runDue();
+    await expect.poll(() => place.files().length, PATIENTLY).toBe(2);
+    expect(place.files()[0]).toBe(`${name}.daybook`);
+  } finally {
+    await instance.close();
+    await server.close();
+  }
 });
 
 test('without a second place nothing is copied', async () => {

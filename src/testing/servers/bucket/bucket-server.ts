@@ -17,6 +17,8 @@ const LEAST_PART_BYTES = 5 * 1024 * 1024;
 export type Fault =
   | { readonly status: number; readonly code: string }
   | 'cut'
+  /** Never answers. */
+  | 'silence'
   /** Does what was asked for, and cuts the connection before it answers. */
   | 'lost answer'
   /** Cuts the body of a download after so many bytes. */
@@ -93,6 +95,7 @@ export class BucketServer {
     this.requests.push(line);
     const fault = this.#takeFault(line);
     try {
+      if (fault === 'silence') return;
       if (fault === 'cut') return void request.socket.destroy();
       const problem = findSignatureProblem(request, this.settings);
       if (problem !== null) throw new S3Error(403, problem);
