@@ -27,7 +27,7 @@ import {
   uploadBackup,
   useBackups,
 } from './backups-api.ts';
-import { refreshCopies, useCopies } from './copies-api.ts';
+import { useCopies } from './copies-api.ts';
 import { RestoreSheet } from './restore-sheet.tsx';
 
 const words = text.list;
@@ -54,7 +54,6 @@ export function BackupList({ task, hasCopies }: { task: BackupTask | null; hasCo
       showError(error);
     }
     refreshBackups();
-    refreshCopies();
   }
 
   return (

@@ -14,7 +14,9 @@ import { backupsText as text } from '../text/backups.ts';
 
 export const backupsApi = createClient<typeof backupsContract>(instance.base);
 
+/** The lists of backups and of their copies, which change together. */
 const LIST = ['accounts', 'backups'];
+export const COPIES = [...LIST, 'copies'];
 const TASK = ['accounts', 'backup-task'];
 const POLL_MS = 700;
 const PAGE = 20;
@@ -59,7 +61,7 @@ function finishTask(task: BackupTask | null) {
     showToast(text.task.done[task.kind]);
   }
   // Everything may have changed, if it was a restore.
-  void queryClient.invalidateQueries(task?.kind === 'restore' ? {} : { queryKey: ['accounts'] });
+  void queryClient.invalidateQueries(task?.kind === 'restore' ? {} : { queryKey: LIST });
 }
 
 export function followTask(task: BackupTask) {

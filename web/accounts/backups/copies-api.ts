@@ -1,10 +1,9 @@
 import type { BackupCopy, CopyState } from '../../../src/host/managed-backups/copies/contract.ts';
 import { queryClient } from '../../core/queries/query-client.ts';
 import { useQuery } from '../../core/queries/use-query.ts';
-import { backupsApi, useOlderPages } from './backups-api.ts';
+import { backupsApi, COPIES, useOlderPages } from './backups-api.ts';
 
 const STATE = ['accounts', 'backup-copy-state'];
-const COPIES = ['accounts', 'backup-copies'];
 /** Copies are made in the background, within a minute or so. */
 const POLL_MS = 15_000;
 const PAGE = 100;
@@ -24,12 +23,10 @@ export function useCopyState(): CopyState | undefined {
 async function fetchState(): Promise<CopyState> {
   const before = queryClient.getQueryData<CopyState>(STATE);
   const state = await backupsApi('GET /api/backups/copy-state', {});
-  if (before && before.last?.at !== state.last?.at) refreshCopies();
+  if (before && before.last?.at !== state.last?.at) {
+    void queryClient.invalidateQueries({ queryKey: COPIES });
+  }
   return state;
-}
-
-export function refreshCopies() {
-  void queryClient.invalidateQueries({ queryKey: COPIES });
 }
 
 /** All copies that were asked for so far, newest first. */

@@ -16,8 +16,8 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { backupsText as text } from '../text/backups.ts';
-import { backupsApi, followTask, isRunning } from './backups-api.ts';
-import { refreshCopies, useCopies } from './copies-api.ts';
+import { backupsApi, followTask, isRunning, refreshBackups } from './backups-api.ts';
+import { useCopies } from './copies-api.ts';
 
 const words = text.copies;
 
@@ -47,7 +47,7 @@ export function CopiesCard({ state: { to, last, failure }, task }: Props) {
     } catch (error) {
       showError(error);
     }
-    refreshCopies();
+    refreshBackups();
   }
 
   return (
