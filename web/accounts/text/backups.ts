@@ -100,7 +100,7 @@ export const backupsText = {
     title: 'Copies',
     to: ({ kind, label }: NonNullable<CopyState['to']>) =>
       `Every backup is copied to the ${kind} ${label}.`,
-    last: (at: string) => `Everything was there ${formatRelativeTime(at)}.`,
+    last: (at: string) => `Checked ${formatRelativeTime(at)}: every backup has its copy.`,
     never: 'Nothing is copied yet.',
     failed: (at: string, message: string) =>
       `The copy failed ${formatRelativeTime(at)}: ${message} It is tried again every hour; the backup itself is safe here.`,

@@ -32,7 +32,7 @@ test('an admin sees that a backup is copied, loses the backup, and fetches it ba
   await page.getByRole('button', { name: 'Back up now' }).click();
   await page.getByText(/by ada .* copied$/).waitFor(PATIENTLY);
   expect(bucket.objects.size).toBe(2);
-  await page.getByText('Everything was there').waitFor();
+  await page.getByText('every backup has its copy').waitFor();
 
   await page.getByRole('button', { name: /^Actions for the backup/ }).click();
   await page.getByText('Delete …', { exact: true }).click();
