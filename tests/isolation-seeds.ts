@@ -202,6 +202,7 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   },
   // Backups belong to the instance, and only admins see them.
   '/api/backups': async () => '20261115-090000000-aaaa',
+  '/api/backups/copies': async () => '20261115-090000000-aaaa',
   // A failed job is the instance's; only an admin sees it.
   '/api/system/failed-jobs': async ({ instance }) => {
     const row = {

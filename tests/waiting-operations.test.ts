@@ -1,4 +1,7 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,12 +42,14 @@ let cat: Person;
 let kitchenId: number;
 let silent: Server;
 const sockets = new Set<Socket>();
+const copies = mkdtempSync(join(tmpdir(), 'daybook-copies-'));
 
 beforeAll(async () => {
   instance = await openInstance({
     FETCH_PRIVATE_ADDRESSES: '1',
     AI_PRIVATE_ADDRESSES: '1',
     WEBHOOKS_ENABLED: '1',
+    BACKUP_COPY_TO: copies,
   });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
@@ -58,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   silent.close();
   await instance.close();
+  rmSync(copies, { recursive: true });
 });
 
 /** The same person, whose requests carry a key. */
@@ -200,6 +206,16 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
   '/api/backups/upload': async (person) => {
     const file = await ana.call(`GET /api/backups/${await newestBackup()}/file`);
     return sendForm(person, 'POST /api/backups/upload', {}, file.bytes);
+  },
+  '/api/backups/copies/:name/fetch': async (person) => {
+    const name = await newestBackup();
+    for (const file of [`${name}.daybook`, `${name}.json`]) {
+      const { dataDir } = instance.application.services.config;
+      renameSync(join(dataDir, 'backups', file), join(copies, file));
+    }
+    const started = await person.call(`POST /api/backups/copies/${name}/fetch`, {});
+    await waitForBackup();
+    return started;
   },
   // Refused after a look at the file, because a restore signs everybody out.
   '/api/backups/:name/restore': async (person) =>

@@ -16,6 +16,7 @@ export type SettingKey =
   | 'assistant_monthly_tokens'
   | 'backup_schedule'
   | 'backup_outcome'
+  | 'backup_copy'
   | 'restore_id';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {

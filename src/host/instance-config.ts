@@ -7,6 +7,7 @@ import {
   readConfig,
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
+import { readPlaceSettings } from './managed-backups/copies/settings.ts';
 import { BACKUP_VARIABLES } from './managed-backups/variables.ts';
 import { APP_MODULES } from './modules.ts';
 import { OPERATING_VARIABLES } from './operating/variables.ts';
@@ -23,7 +24,14 @@ const DECLARATIONS = {
 
 /** Reads the variables of the kernel, of the host and of every module. */
 export function readInstanceConfig(environment: Environment): Config {
-  return readConfig(environment, DECLARATIONS);
+  const config = readConfig(environment, DECLARATIONS);
+  refuseContradictions(config);
+  return config;
+}
+
+/** Variables that do not fit each other stop the boot as well. */
+function refuseContradictions(config: Config): void {
+  readPlaceSettings(config);
 }
 
 export const VARIABLE_NAMES: ReadonlySet<string> = new Set(

@@ -54,6 +54,8 @@ export type AuditEvent =
   | 'provider_unlinked'
   | 'backup_created'
   | 'backup_downloaded'
+  | 'backup_fetched'
+  | 'backup_copy_deleted'
   | 'backup_uploaded'
   | 'backup_deleted'
   | 'backup_restored';

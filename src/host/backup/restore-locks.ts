@@ -11,6 +11,7 @@ import { isPostgres, openDatabase } from '../../kernel/database/open.ts';
 const LOCKS = 1_114_661_195;
 const TASK = 1;
 const REPLACING = 2;
+const COPYING = 3;
 const SQLITE_BUSY = 5;
 
 const ATTEMPTS = 5;
@@ -30,22 +31,29 @@ type AnyDatabase = Kysely<any>;
 export async function takeTaskLock({ database, dataDir }: Paths): Promise<Release | null> {
   for (let attempt = 1; ; attempt += 1) {
     const release = isPostgres(database)
-      ? await lockOnServer(database)
-      : lockFile(join(dataDir, 'backups'));
+      ? await lockOnServer(database, TASK)
+      : lockFile(join(dataDir, 'backups'), 'lock.sqlite');
     // Looking whether a task runs shares the lock for a moment.
     if (release || attempt === ATTEMPTS) return release;
     await pause(PAUSE_MS);
   }
 }
 
+/** Takes the lock that one process holds while it copies backups; null if another one does. */
+export async function takeCopyLock({ database, dataDir }: Paths): Promise<Release | null> {
+  return isPostgres(database)
+    ? lockOnServer(database, COPYING)
+    : lockFile(join(dataDir, 'backups'), 'copy-lock.sqlite');
+}
+
 /** The connection stays in use, because the pool closes idle ones. */
-async function lockOnServer(database: string): Promise<Release | null> {
+async function lockOnServer(database: string, key: number): Promise<Release | null> {
   const { db, close } = await openDatabase<unknown>(database, { poolSize: 1 });
   const taken = Promise.withResolvers<boolean>();
   const released = Promise.withResolvers<void>();
   const held = db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(
-      ${sql.lit(LOCKS)}, ${sql.lit(TASK)}) as taken`.execute(connection);
+      ${sql.lit(LOCKS)}, ${sql.lit(key)}) as taken`.execute(connection);
     taken.resolve(rows[0]?.taken === true);
     await released.promise;
   });
@@ -60,9 +68,9 @@ async function lockOnServer(database: string): Promise<Release | null> {
   return null;
 }
 
-function lockFile(folder: string): Release | null {
+function lockFile(folder: string, name: string): Release | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
+  const lock = new DatabaseSync(join(folder, name));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

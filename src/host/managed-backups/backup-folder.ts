@@ -5,10 +5,11 @@ import { cutPage, decodeCursor, type Page } from '../../kernel/api/paging.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { isoAt } from '../../kernel/time/clock.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { type Backup, type BackupTask, backupSchema, taskSchema } from './contract.ts';
+import { type Backup, type BackupTask, taskSchema } from './backup-schemas.ts';
+import { parseBackup } from './parse-backup.ts';
 
-const FILE = '.daybook';
-const DESCRIPTION = '.json';
+export const FILE = '.daybook';
+export const DESCRIPTION = '.json';
 const TASK = 'task.status';
 const A_DAY_MS = 86_400_000;
 
@@ -26,9 +27,10 @@ export class BackupFolder {
   readonly path: string;
   readonly #dataDir: string;
 
-  constructor({ dataDir }: Pick<Config, 'dataDir'>) {
+  /** @param path another folder of the same shape, which holds copies */
+  constructor({ dataDir }: Pick<Config, 'dataDir'>, path = join(dataDir, 'backups')) {
     this.#dataDir = dataDir;
-    this.path = join(dataDir, 'backups');
+    this.path = path;
   }
 
   fileOf(name: string): string {
@@ -38,7 +40,7 @@ export class BackupFolder {
   async list(limit: number, cursor?: string): Promise<Page<Backup>> {
     const [after] = cursor === undefined ? [] : decodeCursor(cursor, 1);
     const found: Backup[] = [];
-    for (const name of await this.#names()) {
+    for (const name of await this.names()) {
       if (after !== undefined && name >= String(after)) continue;
       const backup = await this.find(name);
       if (backup) found.push(backup);
@@ -50,10 +52,19 @@ export class BackupFolder {
     });
   }
 
+  /** Every backup, newest first. */
+  async listAll(): Promise<Backup[]> {
+    const all: Backup[] = [];
+    for (const name of await this.names()) {
+      const backup = await this.find(name);
+      if (backup) all.push(backup);
+    }
+    return all;
+  }
+
   async find(name: string): Promise<Backup | null> {
     const text = await readFile(join(this.path, name + DESCRIPTION), 'utf8').catch(() => null);
-    const parsed = text === null ? null : backupSchema.safeParse(JSON.parse(text));
-    return parsed?.success ? parsed.data : null;
+    return parseBackup(text);
   }
 
   /** Describes a file that is in its place, and so makes it a backup of the list. */
@@ -76,8 +87,12 @@ export class BackupFolder {
       has_secrets,
       sha256,
     };
-    await this.#write(name + DESCRIPTION, backup);
+    await this.storeDescription(backup);
     return backup;
+  }
+
+  async storeDescription(backup: Backup): Promise<void> {
+    await this.#write(backup.name + DESCRIPTION, backup);
   }
 
   async remove(name: string): Promise<void> {
@@ -114,8 +129,8 @@ export class BackupFolder {
     }
   }
 
-  /** Newest first. */
-  async #names(): Promise<string[]> {
+  /** The names of the described backups, newest first. */
+  async names(): Promise<string[]> {
     const entries = await readdir(this.path).catch(() => []);
     return entries
       .filter((entry) => entry.endsWith(DESCRIPTION))

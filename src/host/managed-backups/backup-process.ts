@@ -1,18 +1,24 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { toStorageDomainError } from '../../kernel/database/errors/storage-domain-errors.ts';
 import { type Clock, isoAt } from '../../kernel/time/clock.ts';
-import { RefusedBackup } from '../backup/refused-backup.ts';
 import { takeTaskLock } from '../backup/restore-locks.ts';
-import { WrongPassphrase } from '../backup/sealed-secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { BackupFolder, newBackupName } from './backup-folder.ts';
 import type { BackupTask } from './contract.ts';
-import type { BackupWork, FromProcess, RestoreWork, TaskWork, ToProcess } from './task-messages.ts';
+import { explainFailure } from './explain-failure.ts';
+import type {
+  BackupWork,
+  FetchWork,
+  FromProcess,
+  RestoreWork,
+  TaskWork,
+  ToProcess,
+} from './task-messages.ts';
 
 const REPORT_INTERVAL_MS = 300;
 /** A backup has time: requests come first. */
 const BACKUP_PRIORITY = 5;
+const FIRST_STAGES = { backup: 'rows', restore: 'checking', fetch: 'fetching' } as const;
 
 /** Carries out one backup or restore; the server sends it and waits for the result. */
 async function run(work: TaskWork): Promise<FromProcess> {
@@ -25,15 +31,16 @@ async function run(work: TaskWork): Promise<FromProcess> {
   const report = new TaskReport(folder, work, clock);
   const running = { folder, clock, report };
   try {
-    await report.stage(work.kind === 'backup' ? 'rows' : 'checking');
+    await report.stage(FIRST_STAGES[work.kind]);
     send({ is: 'started' });
     await folder.sweep(Date.now());
     if (work.kind === 'backup') await backUp(running, work);
+    else if (work.kind === 'fetch') await fetch(running, work);
     else await restore(running, work);
     await report.end(null);
     return { is: 'done' };
   } catch (error) {
-    const message = explain(error);
+    const message = explainFailure(error);
     await report.end(message).catch(() => undefined);
     return { is: 'failed', message };
   } finally {
@@ -59,6 +66,21 @@ async function backUp(
       report.progress(isKept ? 'keeping' : stage === 'tables' ? 'rows' : 'files', done, total),
   });
   await folder.describe(name, manifest, { origin, by, stored_at: isoAt(clock.millis()) });
+}
+
+async function fetch(
+  { folder, clock, report }: RunningTask,
+  { place, name, by }: FetchWork,
+): Promise<void> {
+  const [{ openCopyPlace }, { fetchCopy }] = await Promise.all([
+    import('./copies/open-place.ts'),
+    import('./copies/fetch-copy.ts'),
+  ]);
+  await fetchCopy(folder, openCopyPlace(place), name, {
+    by,
+    stored_at: isoAt(clock.millis()),
+    onProgress: (done, total) => report.progress('fetching', done, total),
+  });
 }
 
 async function restore(running: RunningTask, work: RestoreWork): Promise<void> {
@@ -139,23 +161,15 @@ class TaskReport {
   }
 }
 
-/** Details of unexpected errors are for the operator, who is the only one to see them. */
-function explain(error: unknown): string {
-  if (error instanceof RefusedBackup || error instanceof WrongPassphrase) return error.message;
-  const known = toStorageDomainError(error);
-  if (known) return known.message;
-  return error instanceof Error ? error.message : String(error);
-}
-
 function send(message: FromProcess): void {
   process.send?.(message);
 }
 
 process.once('message', (message: ToProcess) => {
   if (message.is !== 'work') return;
-  if (message.work.kind === 'backup') setPriority(BACKUP_PRIORITY);
+  if (message.work.kind !== 'restore') setPriority(BACKUP_PRIORITY);
   void run(message.work)
-    .catch((error: unknown): FromProcess => ({ is: 'failed', message: explain(error) }))
+    .catch((error: unknown): FromProcess => ({ is: 'failed', message: explainFailure(error) }))
     .then((result) => process.send?.(result, () => process.disconnect?.()));
 });
 // The server is gone.

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { emptyInput, instant, ok, pageInput, pageOf } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
+import { backupName, backupSchema, taskSchema } from './backup-schemas.ts';
+import { copiesContract } from './copies/contract.ts';
+
+export type { Backup, BackupTask } from './backup-schemas.ts';
 
 const GIGABYTE = 1024 ** 3;
 const UPLOAD_GB = 64;
@@ -8,35 +12,7 @@ const UPLOAD_GB = 64;
 /** What the body of a restore must repeat. */
 const CONFIRMATION = 'restore';
 
-const name = z.string().regex(/^\d{8}-\d{9}-[0-9a-z]{4}$/, 'must be the name of a backup');
 const passphrase = z.string().min(8).max(200).optional();
-
-export const backupSchema = z.object({
-  name,
-  origin: z
-    .enum(['manual', 'schedule', 'upload', 'before-restore'])
-    .describe('before-restore: the data that a restore replaced'),
-  by: z.string().nullable().describe('The account that made or uploaded it; null for the schedule'),
-  made_at: instant.describe('The moment whose data it holds'),
-  stored_at: instant,
-  bytes: z.int(),
-  version: z.string().describe('The version of Daybook that made it'),
-  engine: z.enum(['sqlite', 'postgres']),
-  has_secrets: z.boolean().describe('The keys of the instance are inside, sealed by a passphrase'),
-  sha256: z.string(),
-});
-
-export const taskSchema = z.object({
-  kind: z.enum(['backup', 'restore']),
-  name,
-  by: z.string().nullable(),
-  started_at: instant,
-  stage: z.enum(['checking', 'rows', 'files', 'keeping', 'replacing']),
-  done: z.int().describe('Parts of the stage that are done'),
-  total: z.int().describe('0 while it is not known'),
-  ended_at: instant.nullable().describe('Null while it runs'),
-  error: z.string().nullable().describe('Why it failed; nothing was changed then'),
-});
 
 const task = z.object({ task: taskSchema });
 
@@ -71,6 +47,7 @@ const storedSchedule = scheduleSchema.extend({
 });
 
 export const backupsContract = {
+  ...copiesContract,
   listBackups: operation({
     method: 'GET',
     path: '/api/backups',
@@ -130,7 +107,7 @@ export const backupsContract = {
     path: '/api/backups/:name/file',
     summary: 'Download a backup',
     access: 'admin',
-    input: z.object({ name }),
+    input: z.object({ name: backupName }),
     output: z.any().describe('The file'),
   }),
   restoreBackup: operation({
@@ -142,7 +119,7 @@ export const backupsContract = {
     waits: true,
     reauthentication: 'required',
     input: z.object({
-      name,
+      name: backupName,
       confirm: z.literal(CONFIRMATION, `must be "${CONFIRMATION}"`),
       passphrase: passphrase.describe('Puts the sealed keys of the backup in place'),
     }),
@@ -154,12 +131,10 @@ export const backupsContract = {
     summary: 'Delete a backup for good',
     access: 'admin',
     reauthentication: 'required',
-    input: z.object({ name }),
+    input: z.object({ name: backupName }),
     output: ok,
   }),
 };
 
-export type Backup = z.output<typeof backupSchema>;
-export type BackupTask = z.output<typeof taskSchema>;
 export type BackupSchedule = z.output<typeof scheduleSchema>;
 export type StoredSchedule = z.output<typeof storedSchedule>;

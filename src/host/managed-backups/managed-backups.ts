@@ -11,6 +11,7 @@ import { RefusedBackup } from '../backup/refused-backup.ts';
 import { BackupFolder, newBackupName } from './backup-folder.ts';
 import type { BackupTasks } from './backup-tasks.ts';
 import type { Backup, BackupTask, backupsContract } from './contract.ts';
+import { copyHandlers } from './copies/copy-handlers.ts';
 import { readKeptSettings, readSchedule, storeSchedule } from './schedule.ts';
 import { taskConfig } from './task-config.ts';
 import type { TaskWork } from './task-messages.ts';
@@ -78,6 +79,7 @@ export function backupHandlers(tasks: BackupTasks) {
   }
 
   return {
+    ...copyHandlers(startTask),
     createBackup,
     restoreBackup,
     listBackups: async ({ config }: BackupContext, { limit, cursor }: Input<'listBackups'>) =>

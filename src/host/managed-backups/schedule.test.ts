@@ -5,7 +5,7 @@ import { BackupAdmin } from '../../testing/instance/backup-admin.ts';
 import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 import { openPushReceiver } from '../../testing/servers/push-receiver.ts';
 import type { Backup } from './contract.ts';
-import { listExpired } from './scheduled-backups.ts';
+import { listExpired } from './expired-backups.ts';
 
 const DAILY = { every: 'daily', hour: 3, weekday: 1, keep_count: 2, keep_days: null };
 

@@ -1,22 +1,20 @@
-import type { Kysely, Transaction } from 'kysely';
-import { pushNotification } from '../../accounts/notifications/push.ts';
+import type { Transaction } from 'kysely';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import { PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, DomainError } from '../../kernel/errors.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { BackupFolder, newBackupName } from './backup-folder.ts';
 import type { BackupTasks } from './backup-tasks.ts';
-import type { Backup, BackupSchedule } from './contract.ts';
+import { listExpired } from './expired-backups.ts';
 import { findDueTime, readOutcome, readSchedule, storeOutcome } from './schedule.ts';
 import { taskConfig } from './task-config.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { BACKUP_PASSPHRASE } from './variables.ts';
 
 const LOOK_EVERY_MINUTES = 5;
 const RETRY_MS = 3_600_000;
-const A_DAY_MS = 86_400_000;
-const PAGE = 200;
 
 type AccountsDb = Services<AccountsTables>;
 
@@ -83,60 +81,13 @@ async function recordFailure(
   const before = await readOutcome(tx);
   await storeOutcome(tx, { ...before, failure: { at, message, due_at } });
   if (before.failure?.due_at === due_at) return;
-  for (const owner of await findAdmins(tx)) {
-    await pushNotification(tx, at, {
-      owner,
-      app: 'Daybook',
-      title: 'scheduled backup failed',
-      body: message,
-      priority: 8,
-    });
-  }
-}
-
-/** Without accounts, the one who uses the instance. */
-async function findAdmins(db: Kysely<AccountsTables>): Promise<number[]> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('role', '=', 'admin')
-    .execute();
-  return users.length === 0 ? [PLACEHOLDER_OWNER] : users.map(({ id }) => id);
+  await tellAdmins(tx, at, { title: 'scheduled backup failed', body: message });
 }
 
 async function removeOldBackups(services: AccountsDb): Promise<void> {
   const folder = new BackupFolder(services.config);
-  const all: Backup[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await folder.list(PAGE, cursor);
-    all.push(...page.items);
-    if (page.next_cursor === null) break;
-    cursor = page.next_cursor;
-  }
   const schedule = await readSchedule(services);
-  for (const { name } of listExpired(all, schedule, services.clock.millis())) {
+  for (const { name } of listExpired(await folder.listAll(), schedule, services.clock.millis())) {
     await folder.remove(name);
   }
-}
-
-/**
- * The backups that are kept no longer, of those that were made without being asked for. The newest
- * is always kept.
- *
- * @param backups newest first
- */
-export function listExpired(
-  backups: readonly Backup[],
-  { keep_count, keep_days }: Pick<BackupSchedule, 'keep_count' | 'keep_days'>,
-  now: number,
-): Backup[] {
-  const oldest = keep_days === null ? 0 : now - keep_days * A_DAY_MS;
-  return (['schedule', 'before-restore'] as const).flatMap((origin) =>
-    backups
-      .filter((backup) => backup.origin === origin)
-      .filter(
-        ({ stored_at }, place) =>
-          place > 0 && (place >= (keep_count ?? Infinity) || Date.parse(stored_at) < oldest),
-      ),
-  );
 }

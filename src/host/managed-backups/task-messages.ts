@@ -1,5 +1,6 @@
 import type { Config } from '../../kernel/config/config.ts';
 import type { Backup } from './contract.ts';
+import type { PlaceSettings } from './copies/copy-place.ts';
 import type { AuditRow } from './restored-database.ts';
 
 /** What the process needs of the configuration. */
@@ -29,7 +30,13 @@ export interface RestoreWork extends TaskBasics {
   readonly audit: AuditRow;
 }
 
-export type TaskWork = BackupWork | RestoreWork;
+/** Brings a backup back from its copy. */
+export interface FetchWork extends TaskBasics {
+  readonly kind: 'fetch';
+  readonly place: PlaceSettings;
+}
+
+export type TaskWork = BackupWork | RestoreWork | FetchWork;
 
 export type ToProcess = { readonly is: 'work'; readonly work: TaskWork } | { readonly is: 'go' };
 

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Invalid } from '../errors.ts';
 import type { FetchRules } from './fetch-rules.ts';
@@ -10,9 +10,9 @@ const { request: requestHttp } = process.getBuiltinModule('node:http');
 const { request: requestHttps } = process.getBuiltinModule('node:https');
 
 export interface GuardedRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: string | Buffer | Readable;
 }
 
 export function parseHttpUrl(address: string, base?: URL): URL {
@@ -72,7 +72,10 @@ export function sendRequest(
       const connected = isSecure ? 'secureConnect' : 'connect';
       call.once('socket', (socket) => socket.once(connected, onConnected));
     }
-    call.on('response', resolve).on('error', reject).end(asking.body);
+    call.on('response', resolve).on('error', reject);
+    // A failure while the body is sent reaches the listener above.
+    if (asking.body instanceof Readable) pipeline(asking.body, call, () => undefined);
+    else call.end(asking.body);
   });
 }
 

@@ -27,13 +27,16 @@ import {
   uploadBackup,
   useBackups,
 } from './backups-api.ts';
+import { useCopies } from './copies-api.ts';
 import { RestoreSheet } from './restore-sheet.tsx';
 
 const words = text.list;
 
 /** The backups of the instance, newest first. */
-export function BackupList({ task }: { task: BackupTask | null }) {
+export function BackupList({ task, hasCopies }: { task: BackupTask | null; hasCopies: boolean }) {
   const { backups, problem, reload, more } = useBackups();
+  const { copies } = useCopies(hasCopies);
+  const copied = new Set(copies?.map(({ name }) => name));
   const [restoring, setRestoring] = useState<Backup>();
   const [deleting, setDeleting] = useState<Backup>();
   const { share, start } = useBackupUpload();
@@ -83,7 +86,7 @@ export function BackupList({ task }: { task: BackupTask | null }) {
           <ListRow
             key={backup.name}
             title={formatDateTime(backup.made_at)}
-            detail={words.detail(backup)}
+            detail={words.detail(backup, copied.has(backup.name))}
             trail={
               <Menu label={words.actions(backup.made_at)} button={<Icon of={ellipsis} />}>
                 <MenuItem icon={downloadIcon} href={downloadLink(backup)}>
@@ -111,7 +114,7 @@ export function BackupList({ task }: { task: BackupTask | null }) {
       {deleting && (
         <Dialog
           title={words.deleteTitle}
-          message={words.deleteWords(deleting.made_at)}
+          message={words.deleteWords(deleting.made_at, copied.has(deleting.name))}
           confirm={words.deleteConfirm}
           onConfirm={() => void remove(deleting)}
           onClose={() => setDeleting(undefined)}

@@ -14,7 +14,9 @@ import { backupsText as text } from '../text/backups.ts';
 
 export const backupsApi = createClient<typeof backupsContract>(instance.base);
 
+/** The lists of backups and of their copies, which change together. */
 const LIST = ['accounts', 'backups'];
+export const COPIES = [...LIST, 'copies'];
 const TASK = ['accounts', 'backup-task'];
 const POLL_MS = 700;
 const PAGE = 20;
@@ -56,7 +58,7 @@ async function fetchTask(): Promise<BackupTask | null> {
 
 function finishTask(task: BackupTask | null) {
   if (task?.error === null) {
-    showToast(task.kind === 'backup' ? text.now.done : text.task.restored);
+    showToast(text.task.done[task.kind]);
   }
   // Everything may have changed, if it was a restore.
   void queryClient.invalidateQueries(task?.kind === 'restore' ? {} : { queryKey: LIST });
@@ -72,17 +74,29 @@ export function refreshBackups() {
 
 /** All backups that were asked for so far, newest first. */
 export function useBackups() {
+  const { items, ...rest } = useOlderPages<Backup>(LIST, (cursor) =>
+    backupsApi('GET /api/backups', { limit: PAGE, ...cursor }),
+  );
+  return { backups: items, ...rest };
+}
+
+/** The pages of a list that were asked for so far. */
+export function useOlderPages<Item>(
+  queryKey: string[],
+  ask: (cursor: { cursor?: string }) => Promise<{ items: Item[]; next_cursor: string | null }>,
+  enabled = true,
+) {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: LIST,
+    queryKey,
     initialPageParam: '',
-    queryFn: ({ pageParam }: { pageParam: string }) =>
-      backupsApi('GET /api/backups', { limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }: { pageParam: string }) => ask(pageParam ? { cursor: pageParam } : {}),
     getNextPageParam: ({ next_cursor }) => next_cursor,
     meta: { keep: false },
     staleTime: 0,
+    enabled,
   });
   return {
-    backups: data?.pages.flatMap(({ items }) => items),
+    items: data?.pages.flatMap(({ items }) => items),
     problem: data ? null : error,
     reload: () => void refetch(),
     more: hasNextPage ? () => void fetchNextPage() : undefined,

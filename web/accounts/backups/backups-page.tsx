@@ -7,6 +7,8 @@ import { backupsText as text } from '../text/backups.ts';
 import { BackupList } from './backup-list.tsx';
 import { BackupNowCard } from './backup-now-card.tsx';
 import { useBackupTask } from './backups-api.ts';
+import { useCopyState } from './copies-api.ts';
+import { CopiesCard } from './copies-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 export function BackupsPage() {
@@ -29,13 +31,17 @@ export function BackupsPage() {
 
 function Backups() {
   const task = useBackupTask();
+  const copyState = useCopyState();
   return (
     <div class="columns">
       <div>
         <BackupNowCard task={task} />
         <ScheduleCard />
       </div>
-      <BackupList task={task} />
+      <div>
+        <BackupList task={task} hasCopies={Boolean(copyState?.to)} />
+        {copyState?.to && <CopiesCard state={copyState} task={task} />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Backup, BackupTask } from '../../../src/host/managed-backups/contract.ts';
+import type { CopyState } from '../../../src/host/managed-backups/copies/contract.ts';
 import { formatDateTime, formatRelativeTime } from '../../core/text/format.ts';
 import { formatBytes } from '../../core/text/format-bytes.ts';
 
@@ -7,6 +8,7 @@ const ORIGINS: Record<Backup['origin'], (by: string | null) => string> = {
   schedule: () => 'by schedule',
   upload: (by) => (by === null ? 'uploaded' : `uploaded by ${by}`),
   'before-restore': () => 'before a restore',
+  copy: (by) => (by === null ? 'from its copy' : `from its copy, by ${by}`),
 };
 
 const STAGES: Record<BackupTask['kind'], Partial<Record<BackupTask['stage'], string>>> = {
@@ -18,6 +20,13 @@ const STAGES: Record<BackupTask['kind'], Partial<Record<BackupTask['stage'], str
     keeping: 'Restoring: backing up the present data',
     replacing: 'Restoring: replacing all data',
   },
+  fetch: { fetching: 'Fetching the backup from its copy' },
+};
+
+const FAILED: Record<BackupTask['kind'], string> = {
+  backup: 'The last backup',
+  restore: 'The last restore',
+  fetch: 'Fetching the backup from its copy',
 };
 
 export const backupsText = {
@@ -29,13 +38,15 @@ export const backupsText = {
     passphraseHint:
       'Adds the keys of this instance, sealed by it. Without them another machine cannot read authenticator apps and providers.',
     start: 'Back up now',
-    done: 'The backup is done.',
   },
   task: {
     running: ({ kind, stage }: BackupTask) => STAGES[kind][stage] ?? 'Working',
-    failed: ({ kind, error }: BackupTask) =>
-      `The last ${kind === 'backup' ? 'backup' : 'restore'} failed: ${error}`,
-    restored: 'The backup is restored.',
+    failed: ({ kind, error }: BackupTask) => `${FAILED[kind]} failed: ${error}`,
+    done: {
+      backup: 'The backup is done.',
+      restore: 'The backup is restored.',
+      fetch: 'The backup is here again.',
+    },
     signIn: 'The backup is restored. Sign in again.',
   },
   schedule: {
@@ -65,22 +76,44 @@ export const backupsText = {
     uploaded: 'The backup is uploaded.',
     more: 'Show older backups',
     actions: (at: string) => `Actions for the backup of ${formatDateTime(at)}`,
-    detail: ({ bytes, made_at, origin, by, version, has_secrets }: Backup) =>
+    detail: ({ bytes, made_at, origin, by, version, has_secrets }: Backup, isCopied = false) =>
       [
         formatBytes(bytes),
         formatRelativeTime(made_at),
         ORIGINS[origin](by),
         `Daybook ${version}`,
         ...(has_secrets ? ['with keys'] : []),
+        ...(isCopied ? ['copied'] : []),
       ].join(' · '),
     download: 'Download',
     restore: 'Restore …',
     delete: 'Delete …',
     deleteTitle: 'Delete this backup?',
-    deleteWords: (at: string) =>
-      `The backup of ${formatDateTime(at)} is deleted for good. Copies that you downloaded stay.`,
+    deleteWords: (at: string, isCopied: boolean) =>
+      isCopied
+        ? `The backup of ${formatDateTime(at)} is deleted here. Its copy in the second place stays, and so do files that you downloaded.`
+        : `The backup of ${formatDateTime(at)} is deleted for good. Copies that you downloaded stay.`,
     deleteConfirm: 'Delete',
     deleted: 'The backup is deleted.',
+  },
+  copies: {
+    title: 'Copies',
+    to: ({ kind, label }: NonNullable<CopyState['to']>) =>
+      `Every backup is copied to the ${kind} ${label}.`,
+    last: (at: string) => `Checked ${formatRelativeTime(at)}: every backup has its copy.`,
+    never: 'Nothing is copied yet.',
+    failed: (at: string, message: string) =>
+      `The copy failed ${formatRelativeTime(at)}: ${message} It is tried again every hour; the backup itself is safe here.`,
+    noneGone: 'All backups with a copy are here as well.',
+    gone: 'Copies of backups that are no longer here:',
+    more: 'Show older copies',
+    actions: (at: string) => `Actions for the copy of ${formatDateTime(at)}`,
+    fetch: 'Fetch back',
+    delete: 'Delete the copy …',
+    deleteTitle: 'Delete this copy?',
+    deleteWords: (at: string) =>
+      `The backup of ${formatDateTime(at)} is no longer here, and its copy is deleted for good.`,
+    deleted: 'The copy is deleted.',
   },
   restore: {
     title: 'Restore this backup',

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BucketServer } from './bucket-server.ts';
+
+/** A second place of either kind, and what a test does to it behind the instance's back. */
+export interface TestPlace {
+  readonly variables: Record<string, string>;
+  /** The names of all files of the place. */
+  files(): string[];
+  change(name: string, content: Buffer): void;
+  read(name: string): Buffer;
+  /** Removes all files. */
+  clear(): void;
+  break(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openFolder(): Promise<TestPlace> {
+  const parent = await mkdtemp(join(tmpdir(), 'daybook-copies-'));
+  const path = join(parent, 'copies');
+  mkdirSync(path);
+  return {
+    variables: { BACKUP_COPY_TO: path },
+    files: () => readdirSync(path).toSorted(),
+    change: (name, content) => writeFileSync(join(path, name), content),
+    read: (name) => readFileSync(join(path, name)),
+    clear: () => {
+      for (const name of readdirSync(path)) rmSync(join(path, name));
+    },
+    break: () => rmSync(path, { recursive: true }),
+    mend: () => mkdirSync(path),
+    close: async () => rmSync(parent, { recursive: true }),
+  };
+}
+
+export const openBucket = async () => bucketPlace(await BucketServer.open());
+
+export function bucketPlace(server: BucketServer): TestPlace {
+  const { endpoint, region, keyId, secret } = server.settings;
+  const find = (name: string) => {
+    const stored = server.objects.get(`home/${name}`);
+    if (!stored) throw new Error(`There is no ${name}.`);
+    return stored;
+  };
+  return {
+    variables: {
+      BACKUP_COPY_TO: 's3://backups/home',
+      BACKUP_COPY_S3_ENDPOINT: endpoint,
+      BACKUP_COPY_S3_REGION: region,
+      BACKUP_COPY_S3_KEY_ID: keyId,
+      BACKUP_COPY_S3_SECRET: secret,
+    },
+    files: () => [...server.objects.keys()].map((key) => key.replace('home/', '')).toSorted(),
+    change: (name, content) => writeFileSync(find(name).path, content),
+    read: (name) => readFileSync(find(name).path),
+    clear: () => server.objects.clear(),
+    break: () => server.failOn(/./, { status: 503, code: 'SlowDown' }, 99),
+    mend: () => server.recover(),
+    close: () => server.close(),
+  };
+}
