@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Application, openApplication } from '../../src/host/application.ts';
 import { fillDemo } from '../../src/host/demo/fill-demo.ts';
 import { readInstanceConfig } from '../../src/host/instance-config.ts';
-import type { Engine } from '../../src/kernel/database/engine.ts';
+import { type Engine, engineOf } from '../../src/kernel/database/engine.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import { readDatabaseSize } from '../database-size.ts';
@@ -50,8 +50,11 @@ async function fill(application: Application) {
     const before = await readDatabaseSize(db);
     const start = performance.now();
     await fillDemo(application);
+    const seconds = (performance.now() - start) / 1000;
+    // A year passes in seconds here, in which PostgreSQL has no time to clear away old versions.
+    if (engineOf(db) === 'postgres') await sql`vacuum full`.execute(db);
     return {
-      seconds: (performance.now() - start) / 1000,
+      seconds,
       rows: await countRows(application),
       added_mb: ((await readDatabaseSize(db)) - before) / MEGABYTE,
     };

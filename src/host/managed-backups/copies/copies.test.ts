@@ -263,7 +263,7 @@ test('without a second place nothing is copied', async () => {
   const instance = await openInstance();
   try {
     const admin = await BackupAdmin.register(instance);
-    await admin.backUp();
+    const name = await admin.backUp();
     instance.clock.forward({ minutes: 1 });
     await instance.application.runner.runDue();
     expect((await admin.call('GET /api/backups/copy-state')).body).toEqual({
@@ -272,7 +272,9 @@ test('without a second place nothing is copied', async () => {
       failure: null,
     });
     const { body } = await admin.call('GET /api/backups/copies');
-    expect(body.code).toBe('not_configured');
+    expect(body).toEqual({ items: [], next_cursor: null });
+    const refused = await admin.call(`DELETE /api/backups/copies/${name}`);
+    expect(refused.body.code).toBe('not_configured');
     const { dataDir } = instance.application.services.config;
     expect(existsSync(join(dataDir, 'backups', 'copy-lock.sqlite'))).toBe(false);
   } finally {

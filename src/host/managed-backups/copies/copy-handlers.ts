@@ -73,8 +73,9 @@ async function listCopies(
   { config }: BackupContext,
   { limit, cursor }: Input<'listCopies'>,
 ): Promise<Page<BackupCopy>> {
-  const place = requirePlace(config);
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, 1);
+  const place = readPlaceSettings(config);
+  if (!place) return { items: [], next_cursor: null };
   const folder = new BackupFolder(config);
   const copies = await withPlace(place, async (opened) => {
     const names = await opened.list();
