@@ -9,10 +9,11 @@ const withoutDatabase = [
   'src/shared/imports/files/**',
   'src/apps/nutrition/import/{formats,samples}/**',
   'src/apps/nutrition/import/read-health-archive.test.ts',
-  'src/apps/recipe/export/archive-writer.test.ts',
+  'src/kernel/files/archive-writer.test.ts',
   'src/apps/recipe/import/{archive,formats,values}/**',
-  'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
+  'src/apps/recipe/import/reading/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
   'src/host/requests/receive-form.test.ts',
+  'src/kernel/{bucket,workers}/**',
   'src/kernel/{database/errors/storage-errors,network/address-ranges,network/guarded-fetch,text/charset}.test.ts',
   'src/accounts/notifications/delivery/**',
   'src/apps/recipe/share-card/typeface.test.ts',
@@ -22,6 +23,9 @@ const withoutDatabase = [
   'tests/packaging/**',
   'bench/bare-server.test.ts',
 ];
+
+/** A demo is always on SQLite. */
+const aboutDemos = ['src/host/demo/**', 'tests/demo.test.ts'];
 
 /**
  * Long tests of passwords, requests and other servers. Their few queries run on both engines in the
@@ -68,7 +72,7 @@ export default defineConfig({
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
-          exclude: [...withoutDatabase, ...aboutRequests],
+          exclude: [...withoutDatabase, ...aboutDemos, ...aboutRequests],
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: [
             'src/testing/process/build-server.ts',

@@ -131,7 +131,8 @@ describe('workout', () => {
   test('Ben follows a program and sets records; Theo coaches him', async () => {
     const { items } = await read(ben, '/workout/api/programs');
     expect(items[0]).toMatchObject({ name: 'Daybook Strength', is_active: true });
-    const records = await rowsOf('exercise_records');
+    const owner = await ownerNamed(instance, 'ben');
+    const records = (await rowsOf('exercise_records')).filter((row) => row.owner_id === owner);
     const squat = records.find(({ exercise_name }) => exercise_name === 'Back Squat');
     expect(squat?.max_weight).toBeGreaterThan(100);
     expect(squat?.date > '2026-08').toBe(true);
