@@ -27,6 +27,9 @@ const withoutDatabase = [
 /** A demo is always on SQLite. */
 const aboutDemos = ['src/host/demo/**', 'tests/demo.test.ts'];
 
+/** Hostile files, which worker threads read; other tests store what is in a file. */
+const aboutFiles = ['src/apps/notes/import/hostile-imports.test.ts'];
+
 /**
  * Long tests of passwords, requests and other servers. Their few queries run on both engines in the
  * tests beside them.
@@ -72,7 +75,7 @@ export default defineConfig({
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
-          exclude: [...withoutDatabase, ...aboutDemos, ...aboutRequests],
+          exclude: [...withoutDatabase, ...aboutDemos, ...aboutFiles, ...aboutRequests],
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: [
             'src/testing/process/build-server.ts',
