@@ -14,7 +14,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The demo's own folder is the only one that is made in `folder`. */
+/** The folders that demos have made. */
 const demos = () => readdirSync(folder).filter((name) => name.startsWith('daybook-demo-'));
 
 test('a demo serves the year, takes none of the operator’s settings, and leaves nothing', async () => {

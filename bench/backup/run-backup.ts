@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Engine } from '../../src/kernel/database/engine.ts';
-import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import buildServer from '../../src/testing/process/build-server.ts';
 import { ProcessClient } from '../../src/testing/process/process-pair.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
+import { openStorage } from '../open-storage.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -40,21 +38,15 @@ export interface MeasuredBackup {
 export async function runBackup(engine: Engine): Promise<MeasuredBackup> {
   buildServer();
   await using opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'daybook-backup-'));
-  opened.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = engine === 'postgres' ? await startPostgres() : null;
-  if (postgres) {
-    opened.defer(() => postgres.stop());
-    await runStatements(postgres.url('postgres'), 'create database ours');
-  }
-  const DATABASE_URL = postgres?.url('ours') ?? '';
-  const start = () => startServer({ DATA_DIR: folder, DATABASE_URL, LOG_LEVEL: 'warn' });
+  const storage = await openStorage(engine, opened);
+  const { DATA_DIR, DATABASE_URL } = storage;
+  const start = () => startServer({ ...storage, LOG_LEVEL: 'warn' });
   let server = await start();
   opened.defer(() => server.stop());
   const account = { username: 'ana', password: PASSWORD };
   const { body } = await new ProcessClient(server.url).call('POST /api/auth/register', account);
   await server.stop();
-  const bytes = await fillDatabase(DATABASE_URL || join(folder, 'daybook.sqlite'), body.user.id);
+  const bytes = await fillDatabase(DATABASE_URL || join(DATA_DIR, 'daybook.sqlite'), body.user.id);
   server = await start();
   const pid = server.process.pid ?? 0;
   const ana = new ProcessClient(server.url, body.token);

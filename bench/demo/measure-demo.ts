@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Application, openApplication } from '../../src/host/application.ts';
@@ -7,8 +6,8 @@ import { fillDemo } from '../../src/host/demo/fill-demo.ts';
 import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import { type Engine, engineOf } from '../../src/kernel/database/engine.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import { readDatabaseSize } from '../database-size.ts';
+import { openStorage } from '../open-storage.ts';
 import { type MeasuredRequest, measureRequests } from './measure-requests.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,20 +27,12 @@ export interface MeasuredDemo {
  */
 export async function measureDemo(engine: Engine): Promise<MeasuredDemo> {
   await using opened = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
-  opened.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = engine === 'postgres' ? await startPostgres() : null;
-  if (postgres) {
-    opened.defer(() => postgres.stop());
-    await runStatements(postgres.url('postgres'), 'create database ours');
-  }
-  const DATABASE_URL = postgres?.url('ours') ?? '';
-  const config = readInstanceConfig({ DATA_DIR: folder, DATABASE_URL, TZ: 'Europe/Berlin' });
+  const storage = await openStorage(engine, opened);
+  const config = readInstanceConfig({ ...storage, TZ: 'Europe/Berlin' });
   const log = createLog(config, { write: () => undefined });
   const filled = await fill(await openApplication(config, { log }));
-  const files_mb = (await sizeOfFolder(join(folder, 'files'))) / MEGABYTE;
-  const settings = { DATA_DIR: folder, DATABASE_URL };
-  return { ...filled, files_mb, requests: await measureRequests(settings, opened) };
+  const files_mb = (await sizeOfFolder(join(storage.DATA_DIR, 'files'))) / MEGABYTE;
+  return { ...filled, files_mb, requests: await measureRequests(storage, opened) };
 }
 
 async function fill(application: Application) {

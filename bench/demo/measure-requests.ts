@@ -5,6 +5,7 @@ import { ProcessClient } from '../../src/testing/process/process-pair.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
 import { pidOf } from '../contestants.ts';
 import { quantile, runLoad } from '../load.ts';
+import type { Storage } from '../open-storage.ts';
 import { withDatabase } from '../with-database.ts';
 
 const CONNECTIONS = 8;
@@ -39,17 +40,17 @@ function requestsOf(today: string): Record<string, Request> {
 }
 
 export async function measureRequests(
-  settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string },
+  storage: Storage,
   opened: AsyncDisposableStack,
 ): Promise<MeasuredRequest[]> {
   buildServer();
   const limits = { API_RATE_LIMIT_PER_MIN: '1000000', LOG_LEVEL: 'warn', TZ: 'Europe/Berlin' };
-  const server = await startServer({ ...settings, ...limits });
+  const server = await startServer({ ...storage, ...limits });
   opened.defer(() => server.stop());
   const account = { username: 'anna', password: DEMO_PASSWORD };
   const { body } = await new ProcessClient(server.url).call('POST /api/auth/login', account);
   const alone = { url: server.url, pid: pidOf(server.process) };
-  const { DATABASE_URL } = settings;
+  const { DATABASE_URL } = storage;
   const contestant = DATABASE_URL ? await withDatabase(alone, DATABASE_URL, opened) : alone;
 
   const measured: MeasuredRequest[] = [];

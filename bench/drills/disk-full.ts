@@ -61,9 +61,7 @@ export const drill: Drill = async ({ short }) => {
       }
       const probes = readdirSync(dataDir).filter((name) => name.startsWith('.probe'));
       if (probes.length > 0) failures.push('The check of the disk leaves files behind.');
-      const { lost, doubled, wrong } = await load.verify();
-      lines.push(`${load.acknowledged} writes acknowledged, ${lost.length} lost`);
-      failures.push(...lost.map((what) => `lost: ${what}`), ...doubled, ...wrong);
+      await load.report({ lines, failures });
     } finally {
       await load.pause();
       await load.server.stop();

@@ -128,6 +128,15 @@ export class Load {
     return findings;
   }
 
+  /** Verifies all writes, and adds what was found to the report of a drill. */
+  async report({ lines, failures }: { lines: string[]; failures: string[] }): Promise<void> {
+    const { lost, doubled, wrong } = await this.verify();
+    lines.push(
+      `${this.acknowledged} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${wrong.length} wrong`,
+    );
+    failures.push(...lost.map((what) => `lost: ${what}`), ...doubled, ...wrong);
+  }
+
   async #write(writer: Writer): Promise<void> {
     while (!this.#isOver && this.isAlive) {
       await writer

@@ -92,11 +92,7 @@ export const drill: Drill = async ({ short }) => {
           if (retryAfter === null) failures.push(`${name}: a 503 (${code}) without Retry-After.`);
         }
       }
-      const { lost, doubled, wrong } = await load.verify();
-      lines.push(
-        `${load.acknowledged} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${wrong.length} wrong`,
-      );
-      failures.push(...lost.map((what) => `lost: ${what}`), ...doubled, ...wrong);
+      await load.report({ lines, failures });
     } finally {
       await load.pause();
       await load.server.stop();

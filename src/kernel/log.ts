@@ -9,8 +9,8 @@ const SECRETS = ['password', 'token', 'secret', 'authorization', 'cookie', 'raw'
 );
 
 /**
- * Lines are written together, because writing each of them costs more than making it. They are at
- * most a moment late, and none is missing when the process ends by itself.
+ * The log collects lines and writes them together, because each write costs more than making a line.
+ * So a line may come 100 ms late. A process that stops in order writes all of them first.
  */
 const BUFFER_BYTES = 4096;
 const FLUSH_INTERVAL_MS = 100;

@@ -9,8 +9,8 @@ import { BackupArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
- * Backups as earlier versions made them. None is ever changed or removed. Whoever raises
- * `FORMAT_VERSION` adds one of the new format.
+ * Backups that earlier versions made. Never change or remove one. When you raise `FORMAT_VERSION`,
+ * add a backup of the new format.
  */
 const FOLDER = join(import.meta.dirname, 'kept');
 const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.daybook'));

@@ -138,7 +138,7 @@ describe('refused, and nothing changes:', () => {
     expect((await sendForm(admin, 'POST /api/backups/upload', {})).status).toBe(400);
     expect(await admin.names()).toEqual([name]);
 
-    // One that was changed where it lies.
+    // The file was changed in the folder of backups.
     writeFileSync(join(folder(), `${name}.daybook`), changed);
     expect((await admin.restore(name)).error).toBe(
       'The file is damaged: it is not what was written.',

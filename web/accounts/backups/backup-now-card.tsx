@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { BackupTask } from '../../../src/host/managed-backups/contract.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Waiting } from '../../ui/status/waiting.tsx';
 import { backupsText as text } from '../text/backups.ts';
 import { backupsApi, followTask, isRunning } from './backups-api.ts';
+import { PassphraseField } from './passphrase-field.tsx';
 
 const words = text.now;
 
@@ -23,16 +23,7 @@ export function BackupNowCard({ task }: { task: BackupTask | null }) {
     <Card title={words.title}>
       <form class="form" onSubmit={form.submit}>
         <p class="soft">{words.hint}</p>
-        <PasswordField
-          label={words.passphrase}
-          note={words.passphraseNote}
-          hint={words.passphraseHint}
-          autocomplete="off"
-          maxLength={200}
-          value={passphrase}
-          problem={form.fieldError('passphrase')}
-          onValue={setPassphrase}
-        />
+        <PassphraseField words={words} form={form} value={passphrase} onValue={setPassphrase} />
         {running && <Waiting words={text.task.running(task)} done={task.done} total={task.total} />}
         {!running && task?.error && (
           <p class="form-problem" role="alert">

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Backup } from '../../../src/host/managed-backups/contract.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { backupsText as text } from '../text/backups.ts';
 import { TypedConfirmation } from '../typed-confirmation.tsx';
 import { backupsApi, followTask } from './backups-api.ts';
+import { PassphraseField } from './passphrase-field.tsx';
 
 const words = text.restore;
 
@@ -36,16 +36,7 @@ export function RestoreSheet({ backup, onClose }: Props) {
         confirm={words.confirm}
       >
         {has_secrets && (
-          <PasswordField
-            label={words.passphrase}
-            note={words.passphraseNote}
-            hint={words.passphraseHint}
-            autocomplete="off"
-            maxLength={200}
-            value={passphrase}
-            problem={form.fieldError('passphrase')}
-            onValue={setPassphrase}
-          />
+          <PassphraseField words={words} form={form} value={passphrase} onValue={setPassphrase} />
         )}
       </TypedConfirmation>
     </Sheet>

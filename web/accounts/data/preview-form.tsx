@@ -1,6 +1,5 @@
 import type { PreviewProps } from '../../imports/import-steps.tsx';
-import { Button } from '../../ui/basic/button.tsx';
-import '../../ui/form/form.css';
+import { PreviewFrame } from '../../imports/preview-frame.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { describeKind, accountDataText as text } from '../text/account-data.ts';
@@ -16,12 +15,12 @@ export function PreviewForm({ preview, problem, onCommit, onBack }: Props) {
   const parts = preview.parts.filter(({ counts }) => counts.some(({ found }) => found > 0));
   const isNew = parts.some(({ counts }) => counts.some((one) => one.new === null || one.new > 0));
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCommit({});
-      }}
+    <PreviewFrame
+      isNew={isNew}
+      problem={problem}
+      words={{ cancel: text.cancel, again: text.again, submit: words.submit }}
+      onCommit={() => onCommit({})}
+      onBack={onBack}
     >
       {preview.exported_at && isNew && <p class="soft">{words.from(preview.exported_at)}</p>}
       {!isNew && (
@@ -30,20 +29,7 @@ export function PreviewForm({ preview, problem, onCommit, onBack }: Props) {
         </Card>
       )}
       {isNew && parts.map((part) => <PartCard key={part.name} part={part} />)}
-      {problem && (
-        <p class="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="form-actions">
-        <Button onClick={onBack}>{isNew ? text.cancel : text.again}</Button>
-        {isNew && (
-          <Button look="solid" type="submit">
-            {words.submit}
-          </Button>
-        )}
-      </div>
-    </form>
+    </PreviewFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { readPreferencesOf } from '../../../accounts/preferences/preferences.ts';
 import type { AccountsTables } from '../../../accounts/tables.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { pagesById } from '../../../kernel/database/queries/pages-by-id.ts';
 import { findConversation } from '../../../shared/assistant/conversation.ts';
 import { ITEM_COLUMNS } from '../diary/queries.ts';
 import { toItem } from '../diary/to-item.ts';
@@ -77,29 +78,6 @@ async function* readFastingSettings(db: Db, owner: number): AsyncGenerator<Expor
     remind_target: remind_target === 1,
     remind_start: remind_start === 1,
   }));
-}
-
-/** Pages of an owner's rows that are not deleted, by id. */
-async function* pagesById<Row extends { readonly id: number }>(
-  query: Query<Row>,
-  owner: number,
-  table: string,
-): AsyncGenerator<Row[]> {
-  const column = (name: string) => sql.ref<unknown>(`${table}.${name}`);
-  let after = 0;
-  for (;;) {
-    const rows = await query
-      .where(column('owner_id'), '=', owner)
-      .where(column('id'), '>', after)
-      .where(column('deleted_at'), 'is', null)
-      .orderBy(column('id'))
-      .limit(AT_ONCE)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-    yield rows;
-  }
 }
 
 /** Pages of an owner's rows of a table that has one for each day and `second`. */

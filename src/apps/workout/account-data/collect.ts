@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { pagesById } from '../../../kernel/database/queries/pages-by-id.ts';
 import { pickValues } from '../../../kernel/fields.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import {
@@ -14,8 +15,6 @@ import type { ExportedBelongings } from './document.ts';
 export type BelongingsTables = WorkoutAppTables & ConversationTables & Pick<KernelTables, 'files'>;
 type Db = Kysely<BelongingsTables>;
 
-/** Number of rows held in memory at a time. */
-const AT_ONCE = 200;
 const PROGRAMS_AT_ONCE = 20;
 
 /** Adds a stored picture to the archive; returns its path, or null if it is missing. */
@@ -37,32 +36,19 @@ export function collectBelongings(
   };
 }
 
-/** Rows in the order of their ids, page by page. */
-async function* pages<Row extends { readonly id: number }>(
-  read: (after: number) => Promise<Row[]>,
+async function* rowsOf<Row extends { readonly id: number }>(
+  ...pages: Parameters<typeof pagesById<Row>>
 ): AsyncGenerator<Row> {
-  for (let last = 0; ; ) {
-    const rows = await read(last);
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.id;
-  }
+  for await (const rows of pagesById(...pages)) yield* rows;
 }
 
 async function* readExercises(db: Db, owner: number) {
-  const rows = pages((after) =>
-    db
-      .selectFrom('exercises')
-      .selectAll()
-      .where('owner_id', '=', owner)
-      .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  );
-  for await (const { name, load_type, measure, instructions, ...row } of rows) {
+  const own = db.selectFrom('exercises').selectAll();
+  for await (const { name, load_type, measure, instructions, ...row } of rowsOf(
+    own,
+    owner,
+    'exercises',
+  )) {
     yield {
       name,
       category: row.category as never,
@@ -92,18 +78,8 @@ async function* readFavourites(db: Db, owner: number) {
 }
 
 async function* readPrograms(db: Db, owner: number) {
-  const rows = pages((after) =>
-    db
-      .selectFrom('programs')
-      .selectAll()
-      .where('owner_id', '=', owner)
-      .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PROGRAMS_AT_ONCE)
-      .execute(),
-  );
-  for await (const row of rows) {
+  const own = db.selectFrom('programs').selectAll();
+  for await (const row of rowsOf(own, owner, 'programs', PROGRAMS_AT_ONCE)) {
     yield {
       name: row.name,
       ...(pickValues(PROGRAM_FIELDS, row) as Record<never, never>),
@@ -165,36 +141,20 @@ async function findFollowing(db: Db, owner: number, program: number) {
 }
 
 async function* readCardio(db: Db, owner: number) {
-  const rows = pages((after) =>
-    db
-      .selectFrom('cardio_sessions')
-      .select(['id', 'date', 'kind', 'minutes', 'distance', 'distance_unit'])
-      .select(['calories', 'avg_heart_rate', 'notes'])
-      .where('owner_id', '=', owner)
-      .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute(),
-  );
-  for await (const { id: _, ...entry } of rows) yield entry;
+  const own = db
+    .selectFrom('cardio_sessions')
+    .select(['id', 'date', 'kind', 'minutes', 'distance', 'distance_unit'])
+    .select(['calories', 'avg_heart_rate', 'notes']);
+  for await (const { id: _, ...entry } of rowsOf(own, owner, 'cardio_sessions')) yield entry;
 }
 
 async function* readPhotos(db: Db, owner: number, addPicture: AddPicture) {
-  const rows = pages((after) =>
-    db
-      .selectFrom('progress_photos as photo')
-      .innerJoin('files', 'files.id', 'photo.file_id')
-      .select(['photo.id', 'photo.date', 'photo.pose', 'photo.note', 'files.sha256'])
-      .where('photo.owner_id', '=', owner)
-      .where('files.owner_id', '=', owner)
-      .where('photo.deleted_at', 'is', null)
-      .where('photo.id', '>', after)
-      .orderBy('photo.id')
-      .limit(AT_ONCE)
-      .execute(),
-  );
-  for await (const { id, sha256, ...photo } of rows) {
+  const own = db
+    .selectFrom('progress_photos as photo')
+    .innerJoin('files', 'files.id', 'photo.file_id')
+    .select(['photo.id', 'photo.date', 'photo.pose', 'photo.note', 'files.sha256'])
+    .where('files.owner_id', '=', owner);
+  for await (const { id, sha256, ...photo } of rowsOf(own, owner, 'photo')) {
     const file = await addPicture(id, sha256);
     if (file !== null) yield { file, ...photo };
   }

@@ -39,7 +39,7 @@ export async function copyBackups(
     }
   }
   if (damage) throw damage;
-  // Without a schedule nothing is removed by itself, neither here nor there.
+  // While the schedule is off, neither backups nor copies are removed.
   if (schedule.every === 'off') return;
   const copies = await describeCopies([...there].sort().reverse(), here, place);
   for (const { name } of listExpired(copies, schedule, now)) await place.remove(name);

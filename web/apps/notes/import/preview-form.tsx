@@ -1,7 +1,6 @@
 import type { PreviewProps } from '../../../imports/import-steps.tsx';
+import { PreviewFrame } from '../../../imports/preview-frame.tsx';
 import { SkippedRows } from '../../../imports/skipped-rows.tsx';
-import { Button } from '../../../ui/basic/button.tsx';
-import '../../../ui/form/form.css';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { importText as text } from '../text/import.ts';
@@ -16,12 +15,12 @@ export function PreviewForm({ preview, problem, onCommit, onBack }: Props) {
   const { found, new: fresh, checklists, files, labels, samples, skipped } = preview;
   const isNew = fresh > 0;
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCommit({});
-      }}
+    <PreviewFrame
+      isNew={isNew}
+      problem={problem}
+      words={{ cancel: text.cancel, again: text.again, submit: words.submit }}
+      onCommit={() => onCommit({})}
+      onBack={onBack}
     >
       <Card flush title={isNew ? words.found(text.programs[preview.format]) : words.nothingNew}>
         <ul>
@@ -50,19 +49,6 @@ export function PreviewForm({ preview, problem, onCommit, onBack }: Props) {
         </Card>
       )}
       <SkippedRows skipped={listSkipped(skipped)} total={skipped.length} />
-      {problem && (
-        <p class="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="form-actions">
-        <Button onClick={onBack}>{isNew ? text.cancel : text.again}</Button>
-        {isNew && (
-          <Button look="solid" type="submit">
-            {words.submit}
-          </Button>
-        )}
-      </div>
-    </form>
+    </PreviewFrame>
   );
 }
