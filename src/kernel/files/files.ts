@@ -64,7 +64,7 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     if (!file || !kind || !(await kind.mayRead(context.db, context.caller, file))) {
       throw new NotFound('file');
     }
-    return new FileResponse(context.files.pathOf(file.sha256), 'image/webp', file.sha256);
+    return FileResponse.stored(context.files, file.sha256, 'image/webp');
   }
 
   return implement(filesContract, { uploadFile, readFile, removeFile });

@@ -29,6 +29,7 @@ interface Stored {
   readonly path: string;
   readonly bytes: number;
   readonly etag: string;
+  readonly writtenAt: number;
 }
 
 class S3Error extends Error {
@@ -78,6 +79,12 @@ export class BucketServer {
   /** Fails the next requests that match, such as `/^PUT .*partNumber=2/`. */
   failOn(on: RegExp, fault: Fault, times = 1): void {
     this.#faults.push({ on, fault, times });
+  }
+
+  /** Makes an object look as if it had been written at that time. */
+  date(key: string, writtenAt: number): void {
+    const stored = this.objects.get(key);
+    if (stored) this.objects.set(key, { ...stored, writtenAt });
   }
 
   recover(): void {
@@ -176,7 +183,7 @@ export class BucketServer {
     if (sha256.digest('hex') !== request.headers['x-amz-content-sha256']) {
       throw new S3Error(400, 'XAmzContentSHA256Mismatch');
     }
-    return { path, bytes, etag: `"${md5.digest('hex')}"` };
+    return { path, bytes, etag: `"${md5.digest('hex')}"`, writtenAt: Date.now() };
   }
 
   #partsOf(upload: string): Map<number, Stored> {
@@ -202,7 +209,7 @@ export class BucketServer {
       await pipeline(createReadStream(part.path), createWriteStream(path, { flags: 'a' }));
     }
     const etag = `"${createHash('md5').update(upload).digest('hex')}-${asked.length}"`;
-    this.objects.set(key, { path, bytes: statSync(path).size, etag });
+    this.objects.set(key, { path, bytes: statSync(path).size, etag, writtenAt: Date.now() });
     this.uploads.delete(upload);
     return `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`;
   }
@@ -215,12 +222,16 @@ export class BucketServer {
   ): Promise<void> {
     const found = this.objects.get(key);
     if (!found) throw new S3Error(404, 'NoSuchKey');
-    const { path, bytes, etag } = found;
+    const { path, bytes, etag, writtenAt } = found;
     if (headers['if-match'] !== undefined && headers['if-match'] !== etag) {
       throw new S3Error(412, 'PreconditionFailed');
     }
     const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
-    response.writeHead(start > 0 ? 206 : 200, { etag, 'content-length': bytes - start });
+    response.writeHead(start > 0 ? 206 : 200, {
+      etag,
+      'content-length': bytes - start,
+      'last-modified': new Date(writtenAt).toUTCString(),
+    });
     if (method === 'HEAD') return void response.end();
     if (cutAfter === undefined) return pipeline(createReadStream(path, { start }), response);
     const end = start + cutAfter - 1;
@@ -235,9 +246,11 @@ export class BucketServer {
       .filter((key) => key.startsWith(prefix) && key > after)
       .toSorted();
     const page = keys.slice(0, this.pageSize);
-    const contents = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes}</Size></Contents>`,
-    );
+    const contents = page.map((key) => {
+      const { bytes = 0, writtenAt = 0 } = this.objects.get(key) ?? {};
+      const at = new Date(writtenAt).toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>${bytes}</Size></Contents>`;
+    });
     const isCut = keys.length > page.length;
     const token = `<NextContinuationToken>after=${page.at(-1)}</NextContinuationToken>`;
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join('')}${isCut ? token : ''}</ListBucketResult>`;
