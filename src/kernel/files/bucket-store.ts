@@ -48,9 +48,7 @@ export class BucketStore implements FileStore {
   async findMissing(names: readonly string[]): Promise<Set<string>> {
     const missing = new Set(names);
     if (missing.size > 0) {
-      for await (const sha256 of this.listWrittenBefore(Number.POSITIVE_INFINITY)) {
-        missing.delete(sha256);
-      }
+      for await (const sha256 of this.list()) missing.delete(sha256);
     }
     return missing;
   }
@@ -69,6 +67,10 @@ export class BucketStore implements FileStore {
       missing: [...missing],
       open: (sha256) => this.open(sha256),
     };
+  }
+
+  list(): AsyncGenerator<string> {
+    return this.listWrittenBefore(Number.POSITIVE_INFINITY);
   }
 
   async *listWrittenBefore(millis: number): AsyncGenerator<string> {

@@ -93,13 +93,23 @@ export class FolderStore implements FileStore {
     if (await isOlder(path, millis)) await rm(path, { force: true });
   }
 
+  async *list(): AsyncGenerator<string> {
+    for await (const [name] of this.#entries()) if (isContentName(name)) yield name;
+  }
+
   async *listWrittenBefore(millis: number): AsyncGenerator<string> {
+    for await (const [name, path] of this.#entries()) {
+      if (!(await isOlder(path, millis))) continue;
+      if (isContentName(name)) yield name;
+      else await rm(path, { force: true });
+    }
+  }
+
+  /** Contents, and drafts that are being written or were left by a crash. */
+  async *#entries(): AsyncGenerator<[name: string, path: string]> {
     for (const part of await namesIn(this.#folder)) {
       for (const name of await namesIn(join(this.#folder, part))) {
-        const path = join(this.#folder, part, name);
-        if (!(await isOlder(path, millis))) continue;
-        if (isContentName(name)) yield name;
-        else await rm(path, { force: true });
+        yield [name, join(this.#folder, part, name)];
       }
     }
   }

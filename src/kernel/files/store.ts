@@ -21,6 +21,8 @@ export interface FileStore {
   open(sha256: string): Promise<Readable | null>;
   /** The contents of a backup. They stay in `folder`, a new one, where that costs no room. */
   hold(names: readonly string[], folder: string): Promise<HeldFiles>;
+  /** The hashes of all contents. */
+  list(): AsyncIterable<string>;
   /** The hashes of contents written before a time; removes old drafts that a crash left. */
   listWrittenBefore(millis: number): AsyncIterable<string>;
   /** Keeps a content that was written again in the meantime. */

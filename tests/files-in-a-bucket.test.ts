@@ -1,0 +1,284 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../src/host/backup/restore-backup.ts';
+import { writeBackup } from '../src/host/backup/write-backup.ts';
+import { copyFiles } from '../src/host/commands/copy-files.ts';
+import { listMigratingModules } from '../src/host/migrating-modules.ts';
+import { transact } from '../src/kernel/database/transact.ts';
+import { FolderStore } from '../src/kernel/files/folder-store.ts';
+import { openFileStore } from '../src/kernel/files/open-store.ts';
+import { textPicture } from '../src/testing/files/text-picture.ts';
+import {
+  describeAccount,
+  exportAccount,
+  fillAccount,
+  importAccount,
+  openLists,
+} from '../src/testing/imports/account-archive.ts';
+import { createStorage } from '../src/testing/instance/storage.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../src/testing/instance/test-instance.ts';
+import { BucketServer } from '../src/testing/servers/bucket/bucket-server.ts';
+import { filesVariables } from '../src/testing/servers/bucket/bucket-variables.ts';
+
+const DOWN = { status: 503, code: 'SlowDown' } as const;
+const A_DAY_MS = 86_400_000;
+
+let server: BucketServer;
+let instance: TestInstance;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  server = await BucketServer.open();
+  instance = await openInstance(filesVariables(server));
+  ana = await instance.person('ana');
+  ben = await instance.person('ben');
+});
+afterAll(async () => {
+  await instance.close();
+  await server.close();
+});
+
+const config = () => instance.application.services.config;
+const contents = () => [...server.objects.keys()].filter((key) => !key.includes('uploads/'));
+const requestsSince = (mark: number) => server.requests.slice(mark);
+const photo = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+const upload = async (person: Person, kind: string, background: string) =>
+  person.call(`POST /api/files?kind=${kind}`, undefined, {
+    headers: { 'content-type': 'image/png' },
+    payload: await photo(background),
+  });
+const countRows = async () =>
+  (await instance.application.services.db.selectFrom('files').select('id').execute()).length;
+
+describe('a picture', () => {
+  test('is in the bucket and not in the folder, and has the headers of always', async () => {
+    const stored = await upload(ana, 'avatar', 'teal');
+    expect(stored.status).toBe(201);
+    const etag = await shaOf(stored.body.id);
+    expect(contents()).toEqual([`home/${etag.slice(0, 2)}/${etag}`]);
+    expect(existsSync(join(config().dataDir, 'files'))).toBe(false);
+    const seen = await ben.call(`GET ${stored.body.url}`);
+    expect(seen.status).toBe(200);
+    expect(seen.headers).toMatchObject({
+      etag: `"${etag}"`,
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(seen.bytes).metadata()).width).toBe(60);
+    const mark = server.requests.length;
+    const again = await ben.call(`GET ${stored.body.url}`, undefined, {
+      headers: { 'if-none-match': `"${etag}"` },
+    });
+    expect([again.status, requestsSince(mark)]).toEqual([304, []]);
+  });
+
+  test('whose content is missing is a 404, and one in a bucket that fails a 503', async () => {
+    const { body } = await upload(ana, 'avatar', 'gold');
+    const sha256 = await shaOf(body.id);
+    server.failOn(/^GET/, DOWN, 99);
+    const failed = await ana.call(`GET ${body.url}`);
+    server.recover();
+    expect(failed).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '30' },
+      body: {
+        error:
+          'Pictures and files cannot be reached. The bucket answered with an error (503 SlowDown).',
+        code: 'files_unavailable',
+      },
+    });
+    expect([failed.headers.etag, failed.headers['content-type']]).toEqual([
+      undefined,
+      'application/json; charset=utf-8',
+    ]);
+    server.objects.delete(`home/${sha256.slice(0, 2)}/${sha256}`);
+    expect(await ana.call(`GET ${body.url}`)).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such file.', code: 'not_found' },
+    });
+  });
+
+  test('that the bucket does not take has no row; nor is one sent that exceeds the quota', async () => {
+    const before = await countRows();
+    server.failOn(/^PUT/, DOWN, 99);
+    const refused = await upload(ana, 'avatar', 'navy');
+    server.recover();
+    expect(refused).toMatchObject({ status: 503, body: { code: 'files_unavailable' } });
+    const { db } = instance.application.services;
+    await db
+      .insertInto('files')
+      .values({
+        ...{ owner_id: await ownerIdOf('ben'), kind: 'avatar', sha256: 'f'.repeat(64) },
+        ...{ width: 1, height: 1, bytes: 2 ** 40, created_at: '' },
+      })
+      .execute();
+    const mark = server.requests.length;
+    expect((await upload(ben, 'avatar', 'navy')).body.code).toBe('picture_quota_exceeded');
+    expect(requestsSince(mark)).toEqual([]);
+    await db
+      .deleteFrom('files')
+      .where('bytes', '=', 2 ** 40)
+      .execute();
+    expect(await countRows()).toBe(before);
+  });
+
+  test('is not stored while a transaction waits, in whichever place', async () => {
+    const { db, files } = instance.application.services;
+    for (const store of [files, new FolderStore(join(config().dataDir, 'files'))]) {
+      const inside = transact(db, () => store.store(Buffer.from('x')));
+      await expect(inside).rejects.toThrow('inside a transaction');
+    }
+  });
+
+  test('goes with the sweep, a day after it was written and when no row names it', async () => {
+    const { files } = instance.application.services;
+    const old = instance.clock.millis() - A_DAY_MS - 1000;
+    const forgotten: string[] = [];
+    for (const name of ['one', 'two', 'three'])
+      forgotten.push(await files.store(Buffer.from(name)));
+    const fresh = await files.store(Buffer.from('fresh'));
+    const named = await shaOf((await upload(ana, 'avatar', 'red')).body.id);
+    for (const key of contents()) if (!key.endsWith(fresh)) server.date(key, old);
+    server.date(`home/${fresh.slice(0, 2)}/${fresh}`, instance.clock.millis());
+    await instance.application.runner.runDue();
+    const left = await Array.fromAsync(files.list());
+    expect(left).toContain(fresh);
+    expect(left).toContain(named);
+    for (const sha256 of forgotten) expect(left).not.toContain(sha256);
+  });
+});
+
+describe('an account', () => {
+  test('is exported with its pictures and files, and imported by another one', async () => {
+    await fillAccount(ana);
+    const archive = await exportAccount(ana);
+    const pictures = JSON.stringify(await describeAccount(archive)).match(/a picture/g);
+    expect(pictures?.length).toBeGreaterThanOrEqual(4);
+    await openLists(ben);
+    expect((await importAccount(ben, archive)).status).toBe(201);
+    expect(await describeAccount(await exportAccount(ben))).toEqual(await describeAccount(archive));
+  });
+
+  test('leaves no upload behind, neither in the bucket nor on disk', async () => {
+    expect([...server.objects.keys()].filter((key) => key.includes('uploads/'))).toEqual([]);
+    const folders = readdirSync(join(config().dataDir, 'uploads'));
+    const files = folders.flatMap((name) => readdirSync(join(config().dataDir, 'uploads', name)));
+    // Exports stay for an hour.
+    expect(files.filter((name) => name !== 'account.zip')).toEqual([]);
+  });
+
+  test('has the text of its pictures, and cards with photos', async () => {
+    const { body: note } = await ana.call('POST /notes/api/notes', { title: 'Receipt' });
+    const attached = await ana.call(
+      `POST /notes/api/notes/${note.id}/attachments?kind=image`,
+      undefined,
+      {
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: await textPicture(['Green Grocer']),
+      },
+    );
+    expect(attached.status).toBe(201);
+    await instance.application.runner.runDue();
+    const { body: read } = await ana.call(`GET /notes/api/notes/${note.id}`);
+    expect(read.attachments[0].text).toBe('Green Grocer');
+
+    const { body: recipes } = await ana.call('GET /recipe/api/recipes');
+    const card = `GET /recipe/api/recipes/${recipes.items[0].id}/card.png`;
+    server.failOn(/^GET/, DOWN, 99);
+    expect((await ana.call(card)).status).toBe(503);
+    server.recover();
+    expect((await ana.call(card)).headers['content-type']).toBe('image/png');
+  });
+});
+
+describe('files move between a bucket and a folder', () => {
+  const modules = listMigratingModules();
+
+  test('by a backup and a restore, in both directions', async () => {
+    const other = await createStorage();
+    const elsewhere = await BucketServer.open();
+    const inBucket = { kind: 'bucket', bucket: elsewhere.settings } as const;
+    const path = (name: string) => join(other.dataDir, name);
+    try {
+      const first = await writeBackup(config(), path('a'), instance.application.services);
+      expect(first.files.length).toBeGreaterThan(5);
+      await restoreBackup(other, path('a'), { modules });
+      const second = await writeBackup(other, path('b'), instance.application.services);
+      await restoreBackup({ ...other, filesIn: inBucket }, path('b'), { modules });
+      const third = await writeBackup(
+        { ...other, filesIn: inBucket },
+        path('c'),
+        instance.application.services,
+      );
+      expect(second.files).toEqual(first.files);
+      expect(third.files).toEqual(first.files);
+      expect(elsewhere.objects.size).toBe(first.files.length);
+      expect(readdirSync(other.dataDir).filter((name) => /^(backup|restore)-/.test(name))).toEqual(
+        [],
+      );
+    } finally {
+      await elsewhere.close();
+      await other.discard();
+    }
+  });
+
+  test('by ./daybook copy-files: damaged ones stay behind, a second run copies the rest', async () => {
+    const { dataDir, discard } = await createStorage();
+    const bucketServer = await BucketServer.open();
+    const filesIn = { kind: 'bucket', bucket: bucketServer.settings } as const;
+    const folder = new FolderStore(join(dataDir, 'files'));
+    const bucket = await openFileStore(filesIn, 'tasks');
+    const texts = Array.from({ length: 20 }, (_, at) => `file ${at}`);
+    const names = await Promise.all(texts.map((text) => folder.store(Buffer.from(text))));
+    const broken = 'ab'.repeat(32);
+    mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true });
+    await folder.adopt(broken, folder.pathOf(names[0] ?? ''));
+    try {
+      expect(await copyFiles({ dataDir, filesIn }, 'bucket')).toBe(
+        `19 files are copied to the bucket, 0 were there already. Damaged, and not copied: 1, such as ${broken}.`,
+      );
+      await folder.store(Buffer.from('later'));
+      expect(await copyFiles({ dataDir, filesIn }, 'bucket')).toMatch(/^1 files are .* 19 were/);
+      const held = await Array.fromAsync(bucket.list());
+      expect(held.toSorted()).toEqual(
+        [...names.slice(1), await folder.store(Buffer.from('later'))].toSorted(),
+      );
+      for (const sha256 of names)
+        await folder.removeWrittenBefore(Number.POSITIVE_INFINITY, sha256);
+      expect(await copyFiles({ dataDir, filesIn }, 'folder')).toMatch(/^19 files are .* 1 were/);
+      expect(await folder.findMissing(held)).toEqual(new Set());
+      bucketServer.failOn(/list-type/, { status: 403, code: 'AccessDenied' }, 99);
+      await expect(copyFiles({ dataDir, filesIn }, 'bucket')).rejects.toThrow('403 AccessDenied');
+      const noBucket = { dataDir, filesIn: { kind: 'folder', path: dataDir } as const };
+      await expect(copyFiles(noBucket, 'bucket')).rejects.toThrow('Set FILES_IN');
+      expect(readdirSync(dataDir)).toEqual(['files']);
+    } finally {
+      await bucketServer.close();
+      await discard();
+    }
+  });
+});
+
+async function shaOf(id: number): Promise<string> {
+  const { db } = instance.application.services;
+  const query = db.selectFrom('files').select('sha256').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).sha256;
+}
+
+async function ownerIdOf(username: string): Promise<number> {
+  const { db } = instance.application.services;
+  const query = db.selectFrom('users').select('id').where('username', '=', username);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
