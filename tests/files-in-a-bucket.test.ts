@@ -160,6 +160,18 @@ describe('a picture', () => {
   });
 });
 
+test('a bucket that fails is a warning for the admin, and no reason not to serve', async () => {
+  const codes = async () => {
+    const listed = await instance.application.services.warnings.list();
+    return listed.map(({ code }) => code);
+  };
+  server.failOn(/^GET/, DOWN, 99);
+  expect(await codes()).toContain('files_unreachable');
+  expect((await ana.call('GET /api/ready')).status).toBe(200);
+  server.recover();
+  expect(await codes()).not.toContain('files_unreachable');
+});
+
 describe('an account', () => {
   test('is exported with its pictures and files, and imported by another one', async () => {
     await fillAccount(ana);

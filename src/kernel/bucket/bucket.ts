@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { openConnections } from '../network/guarded-request.ts';
 import { BucketError } from './bucket-error.ts';
 import { findText, readXml, type XmlTexts } from './bucket-xml.ts';
 import {
@@ -32,9 +33,9 @@ export class Bucket {
   readonly settings: BucketSettings;
   readonly #options: CallOptions;
 
-  constructor(settings: BucketSettings, options: CallOptions = {}) {
+  constructor(settings: BucketSettings, options: Omit<CallOptions, 'agent'> = {}) {
     this.settings = settings;
-    this.#options = options;
+    this.#options = { ...options, agent: openConnections(new URL(settings.endpoint)) };
   }
 
   async put(key: string, content: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import aws4 from 'aws4';
@@ -61,6 +61,8 @@ const PATIENT: CallLimits = { attempts: 4, idleMs: 60_000 };
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly limits?: CallLimits | undefined;
+  /** Connections that are kept: a picture need not wait for a new one and its encryption. */
+  readonly agent?: Agent | undefined;
 }
 
 /**
@@ -78,7 +80,10 @@ export async function callBucket<Result>(
   return repeat(options, async () => {
     const response = await openOnce(settings, request(), options);
     try {
-      return await read(response);
+      const result = await read(response);
+      // A connection is kept only after the end of its response.
+      for await (const _rest of response.chunks);
+      return result;
     } finally {
       response.close();
     }
@@ -114,7 +119,7 @@ async function repeat<Result>(
 async function openOnce(
   settings: BucketSettings,
   request: BucketRequest,
-  { signal, limits: { idleMs } = PATIENT }: CallOptions,
+  { signal, agent, limits: { idleMs } = PATIENT }: CallOptions,
 ): Promise<OpenResponse> {
   const idle = new IdleLimit(idleMs, signal);
   let response: IncomingMessage | undefined;
@@ -123,7 +128,7 @@ async function openOnce(
     idle.close();
   };
   try {
-    response = await send(settings, request, idle);
+    response = await send(settings, request, idle, agent);
     const { statusCode: status = 0, headers } = response;
     const chunks = readChunks(response, idle);
     if ((status < 200 || status > 299) && !request.accepts?.includes(status)) {
@@ -141,6 +146,7 @@ async function send(
   settings: BucketSettings,
   request: BucketRequest,
   idle: IdleLimit,
+  agent: Agent | undefined,
 ): Promise<IncomingMessage> {
   const { url, headers } = signRequest(settings, request);
   const content = request.body?.open();
@@ -151,7 +157,7 @@ async function send(
     return await sendRequest(
       url,
       addresses,
-      { method, headers, ...(body && { body }) },
+      { method, headers, ...(agent && { agent }), ...(body && { body }) },
       idle.signal,
     );
   } catch (error) {

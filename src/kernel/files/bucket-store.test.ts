@@ -37,6 +37,15 @@ test('names objects like the files of the folder, and leaves other objects alone
   expect(await Array.fromAsync(store.listWrittenBefore(1))).toEqual([]);
 });
 
+test('uses one connection after another instead of a new one each time', async () => {
+  const sockets = new Set<unknown>();
+  server.onConnection((socket) => sockets.add(socket));
+  const sha256 = await store.store(Buffer.from('x'));
+  for (let at = 0; at < 5; at += 1) await readContent(store, sha256);
+  expect(await store.has(sha256)).toBe(true);
+  expect(sockets.size).toBe(1);
+});
+
 describe('a bucket that fails', () => {
   test('once is asked again', async () => {
     server.failOn(/^PUT/, { status: 503, code: 'SlowDown' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
 import { Readable } from 'node:stream';
 import { Bucket } from '../bucket/bucket.ts';
+import { BucketError } from '../bucket/bucket-error.ts';
 import type { CallLimits } from '../bucket/call-bucket.ts';
 import type { BucketSettings } from '../bucket/settings.ts';
 import { askBucket, toUnavailable } from './ask-bucket.ts';
@@ -17,14 +18,19 @@ import {
 /** For requests of people, who wait for the picture. */
 export const QUICK: CallLimits = { attempts: 3, idleMs: 8000 };
 
+const PROBE: CallLimits = { attempts: 1, idleMs: 2000 };
+const NOTHING = pathOfContent('0'.repeat(64));
+
 /** Contents in a bucket, which processes on several machines share. */
 export class BucketStore implements FileStore {
   readonly uploads: BucketUploads;
   readonly #bucket: Bucket;
+  readonly #probed: Bucket;
 
   /** @param limits of each request to the bucket; long by default */
   constructor(settings: BucketSettings, limits?: CallLimits) {
     this.#bucket = new Bucket(settings, { limits });
+    this.#probed = new Bucket(settings, { limits: PROBE });
     this.uploads = new BucketUploads(settings, limits);
   }
 
@@ -92,6 +98,16 @@ export class BucketStore implements FileStore {
       const found = await bucket.find(key);
       if (found !== null && found.writtenAt < millis) await bucket.delete(key);
     });
+  }
+
+  async findProblem(): Promise<string | null> {
+    try {
+      (await this.#probed.open(NOTHING))?.close();
+      return null;
+    } catch (error) {
+      if (error instanceof BucketError) return error.message;
+      throw error;
+    }
   }
 
   #ask<Result>(work: (bucket: Bucket) => Promise<Result>): Promise<Result> {

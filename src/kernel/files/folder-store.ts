@@ -105,6 +105,11 @@ export class FolderStore implements FileStore {
     }
   }
 
+  /** `/api/ready` checks the data folder. */
+  async findProblem(): Promise<null> {
+    return null;
+  }
+
   /** Contents, and drafts that are being written or were left by a crash. */
   async *#entries(): AsyncGenerator<[name: string, path: string]> {
     for (const part of await namesIn(this.#folder)) {

@@ -27,6 +27,8 @@ export interface FileStore {
   listWrittenBefore(millis: number): AsyncIterable<string>;
   /** Keeps a content that was written again in the meantime. */
   removeWrittenBefore(millis: number, sha256: string): Promise<void>;
+  /** Why contents cannot be reached, for the operator; null if they can. Takes a few seconds at most. */
+  findProblem(): Promise<string | null>;
   /** Null where all processes see one data folder. */
   readonly uploads: SharedUploads | null;
 }

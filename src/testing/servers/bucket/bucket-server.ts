@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -85,6 +85,10 @@ export class BucketServer {
   date(key: string, writtenAt: number): void {
     const stored = this.objects.get(key);
     if (stored) this.objects.set(key, { ...stored, writtenAt });
+  }
+
+  onConnection(listen: (socket: Socket) => void): void {
+    this.#server.on('connection', listen);
   }
 
   recover(): void {
