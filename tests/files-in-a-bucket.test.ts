@@ -1,14 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restoreBackup } from '../src/host/backup/restore-backup.ts';
-import { writeBackup } from '../src/host/backup/write-backup.ts';
-import { copyFiles } from '../src/host/commands/copy-files.ts';
-import { listMigratingModules } from '../src/host/migrating-modules.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import { FolderStore } from '../src/kernel/files/folder-store.ts';
-import { openFileStore } from '../src/kernel/files/open-store.ts';
 import { textPicture } from '../src/testing/files/text-picture.ts';
 import {
   describeAccount,
@@ -17,7 +12,6 @@ import {
   importAccount,
   openLists,
 } from '../src/testing/imports/account-archive.ts';
-import { createStorage } from '../src/testing/instance/storage.ts';
 import {
   openInstance,
   type Person,
@@ -212,74 +206,6 @@ describe('an account', () => {
     expect((await ana.call(card)).status).toBe(503);
     server.recover();
     expect((await ana.call(card)).headers['content-type']).toBe('image/png');
-  });
-});
-
-describe('files move between a bucket and a folder', () => {
-  const modules = listMigratingModules();
-
-  test('by a backup and a restore, in both directions', async () => {
-    const other = await createStorage();
-    const elsewhere = await BucketServer.open();
-    const inBucket = { kind: 'bucket', bucket: elsewhere.settings } as const;
-    const path = (name: string) => join(other.dataDir, name);
-    try {
-      const first = await writeBackup(config(), path('a'), instance.application.services);
-      expect(first.files.length).toBeGreaterThan(5);
-      await restoreBackup(other, path('a'), { modules });
-      const second = await writeBackup(other, path('b'), instance.application.services);
-      await restoreBackup({ ...other, filesIn: inBucket }, path('b'), { modules });
-      const third = await writeBackup(
-        { ...other, filesIn: inBucket },
-        path('c'),
-        instance.application.services,
-      );
-      expect(second.files).toEqual(first.files);
-      expect(third.files).toEqual(first.files);
-      expect(elsewhere.objects.size).toBe(first.files.length);
-      expect(readdirSync(other.dataDir).filter((name) => /^(backup|restore)-/.test(name))).toEqual(
-        [],
-      );
-    } finally {
-      await elsewhere.close();
-      await other.discard();
-    }
-  });
-
-  test('by ./daybook copy-files: damaged ones stay behind, a second run copies the rest', async () => {
-    const { dataDir, discard } = await createStorage();
-    const bucketServer = await BucketServer.open();
-    const filesIn = { kind: 'bucket', bucket: bucketServer.settings } as const;
-    const folder = new FolderStore(join(dataDir, 'files'));
-    const bucket = await openFileStore(filesIn, 'tasks');
-    const texts = Array.from({ length: 20 }, (_, at) => `file ${at}`);
-    const names = await Promise.all(texts.map((text) => folder.store(Buffer.from(text))));
-    const broken = 'ab'.repeat(32);
-    mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true });
-    await folder.adopt(broken, folder.pathOf(names[0] ?? ''));
-    try {
-      expect(await copyFiles({ dataDir, filesIn }, 'bucket')).toBe(
-        `19 files are copied to the bucket, 0 were there already. Damaged, and not copied: 1, such as ${broken}.`,
-      );
-      await folder.store(Buffer.from('later'));
-      expect(await copyFiles({ dataDir, filesIn }, 'bucket')).toMatch(/^1 files are .* 19 were/);
-      const held = await Array.fromAsync(bucket.list());
-      expect(held.toSorted()).toEqual(
-        [...names.slice(1), await folder.store(Buffer.from('later'))].toSorted(),
-      );
-      for (const sha256 of names)
-        await folder.removeWrittenBefore(Number.POSITIVE_INFINITY, sha256);
-      expect(await copyFiles({ dataDir, filesIn }, 'folder')).toMatch(/^19 files are .* 1 were/);
-      expect(await folder.findMissing(held)).toEqual(new Set());
-      bucketServer.failOn(/list-type/, { status: 403, code: 'AccessDenied' }, 99);
-      await expect(copyFiles({ dataDir, filesIn }, 'bucket')).rejects.toThrow('403 AccessDenied');
-      const noBucket = { dataDir, filesIn: { kind: 'folder', path: dataDir } as const };
-      await expect(copyFiles(noBucket, 'bucket')).rejects.toThrow('Set FILES_IN');
-      expect(readdirSync(dataDir)).toEqual(['files']);
-    } finally {
-      await bucketServer.close();
-      await discard();
-    }
   });
 });
 
