@@ -24,8 +24,9 @@ describe.runIf(ENGINE === 'postgres')('two machines without a shared folder', ()
       },
       undefined,
       (at, dataDir) => {
-        folders[at] = join(dataDir, `machine-${at}`);
-        return { DATA_DIR: folders[at] };
+        const folder = join(dataDir, `machine-${at}`);
+        folders.push(folder);
+        return { DATA_DIR: folder };
       },
     );
     await pair.enrol('ana', 'ben');

@@ -4,6 +4,7 @@ export class IdleLimit {
   readonly #milliseconds: number;
   readonly #caller: AbortSignal | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
   readonly #abort = () => this.#controller.abort(this.#caller?.reason);
 
   constructor(milliseconds: number, caller?: AbortSignal) {
@@ -21,6 +22,8 @@ export class IdleLimit {
   /** Starts the time anew. */
   start(): void {
     clearTimeout(this.#timer);
+    // The rest of a body may still be asked for after the response.
+    if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
   }
 
@@ -39,6 +42,7 @@ export class IdleLimit {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#caller?.removeEventListener('abort', this.#abort);
   }

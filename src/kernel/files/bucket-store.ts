@@ -31,7 +31,7 @@ export class BucketStore implements FileStore {
   constructor(settings: BucketSettings, limits?: CallLimits) {
     this.#bucket = new Bucket(settings, { limits });
     this.#probed = new Bucket(settings, { limits: PROBE });
-    this.uploads = new BucketUploads(settings, limits);
+    this.uploads = new BucketUploads(settings);
   }
 
   /** Writes the content again where it is there already, so that the sweep finds it young. */

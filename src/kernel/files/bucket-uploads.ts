@@ -4,12 +4,16 @@ import type { BucketSettings } from '../bucket/settings.ts';
 import { askBucket } from './ask-bucket.ts';
 import type { SharedUploads } from './store.ts';
 
+/** A service takes a while to join the parts of a large file. */
+const LIMITS: CallLimits = { attempts: 3, idleMs: 20_000 };
+
 /** Uploads in the bucket of pictures and files, under `uploads/`. */
 export class BucketUploads implements SharedUploads {
   readonly #bucket: Bucket;
 
-  constructor(settings: BucketSettings, limits?: CallLimits) {
-    this.#bucket = new Bucket({ ...settings, prefix: `${settings.prefix}uploads/` }, { limits });
+  constructor(settings: BucketSettings) {
+    const prefix = `${settings.prefix}uploads/`;
+    this.#bucket = new Bucket({ ...settings, prefix }, { limits: LIMITS });
   }
 
   async put(name: string, path: string): Promise<void> {

@@ -12,7 +12,7 @@ export class FileResponse {
   /** The file name of a download; null to show the file inline. */
   readonly name: string | null;
 
-  private constructor(
+  constructor(
     open: () => Promise<Readable | null>,
     type: string,
     etag: string,
