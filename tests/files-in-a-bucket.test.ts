@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../src/kernel/database/transact.ts';
 import { FolderStore } from '../src/kernel/files/folder-store.ts';
+import { enqueue } from '../src/kernel/jobs/queue.ts';
+import type { KernelTables } from '../src/kernel/tables.ts';
+import { isoNow } from '../src/kernel/time/clock.ts';
 import { textPicture } from '../src/testing/files/text-picture.ts';
 import {
   describeAccount,
@@ -19,6 +23,7 @@ import {
 } from '../src/testing/instance/test-instance.ts';
 import { BucketServer } from '../src/testing/servers/bucket/bucket-server.ts';
 import { filesVariables } from '../src/testing/servers/bucket/bucket-variables.ts';
+import { LoopbackService } from '../src/testing/servers/loopback-service.ts';
 
 const DOWN = { status: 503, code: 'SlowDown' } as const;
 const A_DAY_MS = 86_400_000;
@@ -30,7 +35,7 @@ let ben: Person;
 
 beforeAll(async () => {
   server = await BucketServer.open();
-  instance = await openInstance(filesVariables(server));
+  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1', ...filesVariables(server) });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
 });
@@ -183,6 +188,32 @@ describe('an account', () => {
     const files = folders.flatMap((name) => readdirSync(join(config().dataDir, 'uploads', name)));
     // Exports stay for an hour.
     expect(files.filter((name) => name !== 'account.zip')).toEqual([]);
+  });
+
+  test('gets the picture of an imported recipe later, when the bucket is back', async () => {
+    const payload = await photo('plum');
+    const web = new LoopbackService({ '/photo.png': (_, answer) => answer.end(payload) }, []);
+    await web.listen();
+    const { body: recipe } = await ana.call('POST /recipe/api/recipes', { name: 'Plum cake' });
+    const { db, clock } = instance.application.services;
+    const at = isoNow(clock);
+    const job = {
+      owner: await ownerIdOf('ana'),
+      recipe: recipe.id,
+      url: `${web.origin}/photo.png`,
+    };
+    await transact(db as unknown as Kysely<KernelTables>, (tx) =>
+      enqueue(tx, { name: 'recipe.fetch-picture', dueAt: at, setAt: at, payload: job }),
+    );
+    const shown = async () => (await ana.call(`GET /recipe/api/recipes/${recipe.id}`)).body.img_url;
+    server.failOn(/^PUT/, DOWN, 99);
+    await instance.application.runner.runDue();
+    server.recover();
+    expect(await shown()).toBeNull();
+    instance.clock.forward({ minutes: 1 });
+    await instance.application.runner.runDue();
+    web.close();
+    expect((await ana.call(`GET ${await shown()}`)).headers['content-type']).toBe('image/webp');
   });
 
   test('has the text of its pictures, and cards with photos', async () => {
