@@ -7,10 +7,11 @@ import {
   type BucketResponse,
   type CallOptions,
   callBucket,
+  isMissing,
   type RequestBody,
   readText,
 } from './call-bucket.ts';
-import { uploadInParts } from './multipart.ts';
+import { refuseLateError, uploadInParts } from './multipart.ts';
 import { type OpenObject, openObject } from './read-object.ts';
 import { bodyOfBytes, bodyOfFile, PART_BYTES } from './request-body.ts';
 import type { BucketSettings } from './settings.ts';
@@ -122,6 +123,18 @@ export class Bucket {
             writtenAt: Date.parse(headers['last-modified'] ?? ''),
           },
     );
+  }
+
+  /** Copies an object within the bucket; false if there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket, prefix } = this.settings;
+    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
+    const request: BucketRequest = { method: 'PUT', key: to, headers, accepts: [404] };
+    return this.#call(request, async (response) => {
+      if (await isMissing(response)) return false;
+      await refuseLateError(response);
+      return true;
+    });
   }
 
   /** Succeeds also if there is no such object. */

@@ -226,8 +226,16 @@ export async function readText({ chunks }: Pick<BucketResponse, 'chunks'>): Prom
   return Buffer.concat(parts).toString();
 }
 
+/** Whether there is no such object. A bucket that is missing is an error: the settings are wrong. */
+export async function isMissing({ status, chunks }: BucketResponse): Promise<boolean> {
+  if (status !== 404) return false;
+  const reason = await readReason(chunks);
+  if (reason === 'NoSuchBucket') throw BucketError.answered(status, reason);
+  return true;
+}
+
 /** The code of an error response; a HEAD response has none. */
-export async function readReason(chunks: AsyncIterable<Buffer>): Promise<string | null> {
+async function readReason(chunks: AsyncIterable<Buffer>): Promise<string | null> {
   const text = await readText({ chunks }).catch(() => '');
   const reason = findText(readXml(text), 'Error/Code');
   return reason !== null && /^\w{1,60}$/.test(reason) ? reason : null;

@@ -85,8 +85,8 @@ async function completeUpload(call: Call, key: string, id: string, tags: readonl
   }
 }
 
-/** Joining the parts takes a while: the status is sent before an error is known. */
-async function refuseLateError(response: BucketResponse): Promise<void> {
+/** Joining or copying takes a while: the status is sent before an error is known. */
+export async function refuseLateError(response: BucketResponse): Promise<void> {
   const reason = findText(readXml(await readText(response)), 'Error/Code');
   if (reason !== null) throw BucketError.answered(500, reason);
 }

@@ -1,8 +1,7 @@
 import { BucketError } from './bucket-error.ts';
-import { type CallOptions, type OpenResponse, openResponse, readReason } from './call-bucket.ts';
+import { type CallOptions, isMissing, type OpenResponse, openResponse } from './call-bucket.ts';
 import type { BucketSettings } from './settings.ts';
 
-const NO_SUCH_BUCKET = 'NoSuchBucket';
 /** Cuts in a row, without a byte in between. */
 const MOST_CUTS = 3;
 
@@ -24,7 +23,7 @@ export async function openObject(
   const reading = { response: await open({}) };
   const { status, headers } = reading.response;
   if (status === 404) {
-    await refuseMissingBucket(reading.response);
+    await isMissing(reading.response).finally(() => reading.response.close());
     return null;
   }
   return {
@@ -32,15 +31,6 @@ export async function openObject(
     chunks: readOn(reading, open),
     close: () => reading.response.close(),
   };
-}
-
-async function refuseMissingBucket(response: OpenResponse): Promise<void> {
-  try {
-    const reason = await readReason(response.chunks);
-    if (reason === NO_SUCH_BUCKET) throw BucketError.answered(response.status, reason);
-  } finally {
-    response.close();
-  }
 }
 
 async function* readOn(

@@ -125,6 +125,50 @@ describe('a download', () => {
   });
 });
 
+describe('a removed content', () => {
+  const bytes = Buffer.from('once more');
+  const sha256 = nameOfContent(bytes);
+  const remove = () => store.removeWrittenBefore(Number.POSITIVE_INFINITY, sha256);
+  const names = () => Array.fromAsync(store.list());
+
+  beforeEach(() => store.store(bytes));
+
+  test('comes back when it is read: somebody stored it while it was removed', async () => {
+    await remove();
+    expect(await names()).toEqual([]);
+    expect(await store.findMissing([sha256])).toEqual(new Set([sha256]));
+    expect(await store.has(sha256)).toBe(true);
+    expect(String(await readContent(store, sha256))).toBe('once more');
+    expect(await names()).toEqual([sha256]);
+  });
+
+  test('is still in a backup that began before', async () => {
+    const held = await store.hold([sha256]);
+    await remove();
+    expect(String(await readContent(held, sha256))).toBe('once more');
+    await remove();
+    expect((await store.hold([sha256])).found).toEqual([sha256]);
+  });
+
+  test('is gone for good a day later, unless a row names it', async () => {
+    await remove();
+    await store.purgeRemovedBefore(0, async () => false);
+    expect(await store.has(sha256)).toBe(true);
+    await store.purgeRemovedBefore(Number.POSITIVE_INFINITY, async () => true);
+    expect(await names()).toEqual([sha256]);
+    await remove();
+    await store.purgeRemovedBefore(Number.POSITIVE_INFINITY, async () => false);
+    expect(await store.open(sha256)).toBeNull();
+    expect(server.objects.size).toBe(0);
+  });
+
+  test('stays where it was when the bucket fails in between', async () => {
+    server.failOn(/^PUT .*removed/, { status: 500, code: 'InternalError' }, 9);
+    await expect(remove()).rejects.toMatchObject({ code: 'files_unavailable' });
+    expect(await names()).toEqual([sha256]);
+  });
+});
+
 test('an upload of an import is put, fetched and removed, and swept when it is old', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-uploads-'));
   const path = join(folder, 'file');

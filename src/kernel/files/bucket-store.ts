@@ -21,6 +21,11 @@ export const QUICK: CallLimits = { attempts: 3, idleMs: 8000 };
 const PROBE: CallLimits = { attempts: 1, idleMs: 2000 };
 const NOTHING = pathOfContent('0'.repeat(64));
 
+/** Where a removed content is for a day. */
+function removed(sha256: string): string {
+  return `removed/${sha256}`;
+}
+
 /** Contents in a bucket, which processes on several machines share. */
 export class BucketStore implements FileStore {
   readonly uploads: BucketUploads;
@@ -47,27 +52,36 @@ export class BucketStore implements FileStore {
   }
 
   async has(sha256: string): Promise<boolean> {
-    return (await this.#ask((bucket) => bucket.find(pathOfContent(sha256)))) !== null;
+    return this.#ask(async (bucket) => {
+      const found =
+        (await bucket.find(pathOfContent(sha256))) ?? (await bucket.find(removed(sha256)));
+      return found !== null;
+    });
   }
 
   /** Reads the list of the bucket, a thousand names at a time, instead of asking for each. */
   async findMissing(names: readonly string[]): Promise<Set<string>> {
     const missing = new Set(names);
-    if (missing.size > 0) {
-      for await (const sha256 of this.list()) missing.delete(sha256);
-    }
+    if (missing.size > 0) for await (const sha256 of this.list()) missing.delete(sha256);
     return missing;
   }
 
+  /** A content that was removed a moment ago, and is named again, comes back. */
   async open(sha256: string): Promise<Readable | null> {
-    const found = await this.#ask((bucket) => bucket.open(pathOfContent(sha256)));
+    const key = pathOfContent(sha256);
+    const found = await this.#ask(async (bucket) => {
+      const content = await bucket.open(key);
+      if (content) return content;
+      return (await bucket.copy(removed(sha256), key)) ? bucket.open(key) : null;
+    });
     if (!found) return null;
     return Readable.from(found.chunks, { objectMode: false }).once('close', () => found.close());
   }
 
-  /** A bucket has no links: a content that is swept before it is read is missing. */
+  /** A bucket has no links, but what is swept meanwhile comes back for a day. */
   async hold(names: readonly string[]): Promise<HeldFiles> {
-    const missing = await this.findMissing(names);
+    const missing = new Set(names);
+    for await (const { sha256 } of this.#objects()) missing.delete(sha256);
     return {
       found: names.filter((sha256) => !missing.has(sha256)),
       missing: [...missing],
@@ -80,24 +94,37 @@ export class BucketStore implements FileStore {
   }
 
   async *listWrittenBefore(millis: number): AsyncGenerator<string> {
-    try {
-      for await (const { key, writtenAt } of this.#bucket.list()) {
-        const sha256 = basename(key);
-        // The bucket may hold other things, such as copies of backups.
-        if (!isContentName(sha256) || key !== pathOfContent(sha256)) continue;
-        if (writtenAt < millis) yield sha256;
-      }
-    } catch (error) {
-      throw toUnavailable(error);
+    for await (const { sha256, key, writtenAt } of this.#objects()) {
+      if (key === pathOfContent(sha256) && writtenAt < millis) yield sha256;
     }
   }
 
+  /**
+   * Somebody may store the same content between the look at its age and its removal, so it is only
+   * moved. The copy is there before the content goes.
+   */
   async removeWrittenBefore(millis: number, sha256: string): Promise<void> {
     const key = pathOfContent(sha256);
     await this.#ask(async (bucket) => {
       const found = await bucket.find(key);
-      if (found !== null && found.writtenAt < millis) await bucket.delete(key);
+      if (found === null || found.writtenAt >= millis) return;
+      if (await bucket.copy(key, removed(sha256))) await bucket.delete(key);
     });
+  }
+
+  async purgeRemovedBefore(
+    millis: number,
+    isNamed: (sha256: string) => Promise<boolean>,
+  ): Promise<void> {
+    for await (const { sha256, key, writtenAt } of this.#objects()) {
+      if (key !== removed(sha256) || writtenAt >= millis) continue;
+      const isWanted = await isNamed(sha256);
+      await this.#ask(async (bucket) => {
+        const content = pathOfContent(sha256);
+        if (isWanted && (await bucket.find(content)) === null) await bucket.copy(key, content);
+        await bucket.delete(key);
+      });
+    }
   }
 
   async findProblem(): Promise<string | null> {
@@ -107,6 +134,20 @@ export class BucketStore implements FileStore {
     } catch (error) {
       if (error instanceof BucketError) return error.message;
       throw error;
+    }
+  }
+
+  /** Contents and removed ones; the bucket may hold other things, such as copies of backups. */
+  async *#objects(): AsyncGenerator<{ sha256: string; key: string; writtenAt: number }> {
+    try {
+      for await (const { key, writtenAt } of this.#bucket.list()) {
+        const sha256 = basename(key);
+        if (!isContentName(sha256)) continue;
+        const isOurs = key === pathOfContent(sha256) || key === removed(sha256);
+        if (isOurs) yield { sha256, key, writtenAt };
+      }
+    } catch (error) {
+      throw toUnavailable(error);
     }
   }
 

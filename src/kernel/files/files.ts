@@ -90,6 +90,7 @@ export const sweepFiles: OutsideJob = {
     for await (const sha256 of files.listWrittenBefore(before)) {
       if (!(await isReferenced(db, sha256))) await files.removeWrittenBefore(before, sha256);
     }
+    await files.purgeRemovedBefore(before, (sha256) => isReferenced(db, sha256));
   },
 };
 

@@ -93,6 +93,9 @@ export class FolderStore implements FileStore {
     if (await isOlder(path, millis)) await rm(path, { force: true });
   }
 
+  /** A folder removes at once: between looking at a file and removing it nobody has time to write. */
+  async purgeRemovedBefore(): Promise<void> {}
+
   async *list(): AsyncGenerator<string> {
     for await (const [name] of this.#entries()) if (isContentName(name)) yield name;
   }

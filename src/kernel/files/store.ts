@@ -27,6 +27,11 @@ export interface FileStore {
   listWrittenBefore(millis: number): AsyncIterable<string>;
   /** Keeps a content that was written again in the meantime. */
   removeWrittenBefore(millis: number, sha256: string): Promise<void>;
+  /**
+   * Ends the time in which removed contents come back when they are read. Those that a row names again
+   * come back for good.
+   */
+  purgeRemovedBefore(millis: number, isNamed: (sha256: string) => Promise<boolean>): Promise<void>;
   /** Why contents cannot be reached, for the operator; null if they can. Takes a few seconds at most. */
   findProblem(): Promise<string | null>;
   /** Null where all processes see one data folder. */

@@ -149,6 +149,8 @@ export class BucketServer {
     if (key === '') return void response.end(this.#list(query));
     switch (request.method) {
       case 'PUT': {
+        const source = request.headers['x-amz-copy-source'];
+        if (source !== undefined) return void response.end(this.#copy(String(source), key));
         const stored = await this.#receive(request);
         if (upload === null) this.objects.set(key, stored);
         else this.#partsOf(upload).set(Number(query.get('partNumber')), stored);
@@ -169,6 +171,13 @@ export class BucketServer {
       default:
         return this.#send(request, response, key, cutAfter);
     }
+  }
+
+  #copy(source: string, key: string): string {
+    const found = this.objects.get(source.replace(`/${this.settings.bucket}/`, ''));
+    if (!found) throw new S3Error(404, 'NoSuchKey');
+    this.objects.set(key, { ...found, writtenAt: Date.now() });
+    return '<CopyObjectResult></CopyObjectResult>';
   }
 
   /** Writes the body to disk and checks it against its signed hash and its length. */
