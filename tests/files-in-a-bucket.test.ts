@@ -178,7 +178,11 @@ describe('an account', () => {
     const pictures = JSON.stringify(await describeAccount(archive)).match(/a picture/g);
     expect(pictures?.length).toBeGreaterThanOrEqual(4);
     await openLists(ben);
-    expect((await importAccount(ben, archive)).status).toBe(201);
+    const imported = await importAccount(ben, archive);
+    expect(
+      imported.status,
+      instance.logged.filter((line) => line.includes('"level":50')).at(-1),
+    ).toBe(201);
     expect(await describeAccount(await exportAccount(ben))).toEqual(await describeAccount(archive));
   });
 
@@ -192,7 +196,10 @@ describe('an account', () => {
 
   test('gets the picture of an imported recipe later, when the bucket is back', async () => {
     const payload = await photo('plum');
-    const web = new LoopbackService({ '/photo.png': (_, answer) => answer.end(payload) }, []);
+    const web = new LoopbackService(
+      { '/photo.png': (_, answer) => answer.setHeader('content-type', 'image/png').end(payload) },
+      [],
+    );
     await web.listen();
     const { body: recipe } = await ana.call('POST /recipe/api/recipes', { name: 'Plum cake' });
     const { db, clock } = instance.application.services;
@@ -232,7 +239,8 @@ describe('an account', () => {
     expect(read.attachments[0].text).toBe('Green Grocer');
 
     const { body: recipes } = await ana.call('GET /recipe/api/recipes');
-    const card = `GET /recipe/api/recipes/${recipes.items[0].id}/card.png`;
+    const shown = recipes.items.find(({ name }: { name: string }) => name === 'Crêpes');
+    const card = `GET /recipe/api/recipes/${shown.id}/card.png`;
     server.failOn(/^GET/, DOWN, 99);
     expect((await ana.call(card)).status).toBe(503);
     server.recover();

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const KEY = { FILES_S3_KEY_ID: 'GK1', FILES_S3_SECRET: 'quiet' };
 const read = (environment: Record<string, string>) =>
-  readConfig({ DATA_DIR: '/srv/daybook', ...environment }, { apps: [] }).filesIn;
+  readConfig({ DATA_DIR: '/srv/daybook', ...environment }, { apps: ['notes'] }).filesIn;
 
 describe('pictures and files are', () => {
   test('in the data folder', () => {
