@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../kernel/config/config.ts';
@@ -44,7 +44,7 @@ export async function keepUpload<Result>(
   received: ReceivedFile,
   commit: () => Promise<Result>,
 ): Promise<Result> {
-  await uploads?.put(basename(received.folder), received.path);
+  await uploads?.put(sharedName(received.folder), received.path);
   const result = await commit();
   if (!uploads) received.keep();
   return result;
@@ -83,19 +83,23 @@ export async function findUpload(
     .where('expires_at', '>', isoNow(clock))
     .executeTakeFirst();
   if (!row) throw uploadExpired();
-  const folder = uploadFolder(config, row.folder);
+  // The folder of a fetched file is the request's own: others may fetch or remove theirs meanwhile.
+  const folder = uploadFolder(config, uploads ? `${row.folder}.${randomUUID()}` : row.folder);
   const path = join(folder, 'file');
-  if (uploads && !(await fetchUpload(uploads, folder, path))) throw uploadExpired();
+  if (uploads) await fetchUpload(uploads, folder, path);
   return { folder, path, name: row.file_name };
 }
 
-/** Other requests may fetch the same file at the same time. */
-async function fetchUpload(uploads: SharedUploads, folder: string, path: string): Promise<boolean> {
+async function fetchUpload(uploads: SharedUploads, folder: string, path: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomUUID()}`;
-  const isFound = await uploads.fetch(basename(folder), draft);
-  if (isFound) await rename(draft, path);
-  return isFound;
+  if (await uploads.fetch(sharedName(folder), path)) return;
+  await rm(folder, { recursive: true, force: true });
+  throw uploadExpired();
+}
+
+/** The name of an upload in the bucket, by the folder of the received or the fetched file. */
+function sharedName(folder: string): string {
+  return basename(folder).replace(/\..*/, '');
 }
 
 export function uploadExpired(): DomainError {
@@ -123,7 +127,7 @@ export async function removeUpload(
   { files: { uploads } }: Pick<UploadContext, 'files'>,
   folder: string,
 ): Promise<void> {
-  await uploads?.remove(basename(folder)).catch(() => undefined);
+  await uploads?.remove(sharedName(folder)).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 }
 
