@@ -34,9 +34,7 @@ describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
   const hashOf = async (database: string) => {
     copies += 1;
     const target = join(storage.dataDir, `copy-${copies}`);
-    return logicalHash(
-      await writeBackup({ database, dataDir: storage.dataDir }, target, { clock: systemClock }),
-    );
+    return logicalHash(await writeBackup({ ...storage, database }, target, { clock: systemClock }));
   };
 
   test('goes from SQLite to PostgreSQL and back: equal rows, equal files, equal search', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
@@ -16,7 +15,7 @@ import type { Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { refreshStatistics } from '../kernel/database/statistics/statistics.ts';
-import { FileStore } from '../kernel/files/store.ts';
+import { openFileStore } from '../kernel/files/open-store.ts';
 import type { Histogram } from '../kernel/histogram.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
@@ -141,7 +140,7 @@ export async function openApplication(
       warnings,
       live: new LiveUpdates(config.directDatabase, ownLog),
       secrets: await openSecretBox(db, config, ownLog),
-      files: new FileStore(join(config.dataDir, 'files')),
+      files: await openFileStore(config.filesIn, 'requests'),
       mailer: smtpMailer(config),
     };
     await installOwnerGuards(db, owned.tables);

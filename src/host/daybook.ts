@@ -5,6 +5,7 @@ import { isPostgres } from '../kernel/database/open.ts';
 import { backUpInstance } from './commands/backup.ts';
 import { CATALOGUE_USAGE, manageCatalogues } from './commands/catalogue.ts';
 import { compactDatabase } from './commands/compact.ts';
+import { copyFiles } from './commands/copy-files.ts';
 import { CommandError } from './commands/database-file.ts';
 import { moveInstance } from './commands/move.ts';
 import { restoreInstance } from './commands/restore.ts';
@@ -16,6 +17,7 @@ import { BACKUP_PASSPHRASE } from './managed-backups/variables.ts';
 const USAGE = `./daybook backup <file>         writes everything into one file, while the service runs or not
 ./daybook restore <file>        puts a backup in the place of all data; on SQLite stop the service first
 ./daybook move --to <address>   copies everything to an empty PostgreSQL (postgres://…) or back (sqlite); stop the service first
+./daybook copy-files --to <place>   copies pictures and files to the bucket of FILES_IN (bucket) or back (folder); while the service runs or not
 ./daybook compact               gives the space of removed rows back; stop the service first
 BACKUP_PASSPHRASE adds the instance's keys to a backup, sealed, and opens them when it is restored.
 ${CATALOGUE_USAGE}`;
@@ -37,6 +39,11 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
     const [to] = rest;
     if (to !== 'sqlite' && !isPostgres(to)) throw new CommandError(USAGE);
     return withDataFolderLock(config, () => moveInstance(config, to));
+  }
+  if (command === 'copy-files' && file === '--to' && rest[0]) {
+    const [to] = rest;
+    if (to !== 'bucket' && to !== 'folder') throw new CommandError(USAGE);
+    return copyFiles(config, to);
   }
   if (command === 'compact') {
     refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');

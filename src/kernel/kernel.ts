@@ -1,3 +1,4 @@
+import type { Services } from './context.ts';
 import { releaseFreeSpace } from './database/sqlite/release-space.ts';
 import { refreshStatisticsJob } from './database/statistics/refresh-statistics-job.ts';
 import type { FileKind } from './files/file-kind.ts';
@@ -7,6 +8,7 @@ import { jobsKeysFiles } from './migrations/0001-jobs-keys-files.ts';
 import { idempotencyClaims } from './migrations/0002-idempotency-claims.ts';
 import { jobClock } from './migrations/0003-job-clock.ts';
 import type { Module } from './module.ts';
+import type { Warning } from './warnings.ts';
 
 export const KERNEL_MIGRATIONS = [jobsKeysFiles, idempotencyClaims, jobClock];
 
@@ -23,5 +25,13 @@ export function kernelModule(fileKinds: readonly FileKind[]): Module {
     routes: fileRoutes(fileKinds),
     jobs: [deleteOldKeysJob, sweepFiles, releaseFreeSpace, refreshStatisticsJob],
     fileKinds: [],
+    warnings: findFileWarnings,
   };
+}
+
+async function findFileWarnings({ files }: Services<unknown>): Promise<Warning[]> {
+  const problem = await files.findProblem();
+  if (problem === null) return [];
+  const message = `Pictures and files cannot be reached. ${problem} Check FILES_IN and the settings that begin with FILES_S3.`;
+  return [{ code: 'files_unreachable', message }];
 }

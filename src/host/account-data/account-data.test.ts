@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileFolder } from '../../kernel/config/files-config.ts';
 import {
   ACCOUNT_DATA,
   describeAccount,
@@ -153,7 +154,8 @@ describe('another instance', () => {
   test('on SQLite takes all of it, and gives it back', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'daybook-other-'));
     const database = join(dataDir, 'daybook.sqlite');
-    const other = await openStored({ dataDir, database, discard: async () => undefined });
+    const filesIn = fileFolder(dataDir);
+    const other = await openStored({ dataDir, database, filesIn, discard: async () => undefined });
     try {
       const zoe = await other.person('zoe');
       await openLists(zoe);

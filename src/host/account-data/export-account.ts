@@ -36,7 +36,7 @@ export async function exportAccount(context: ExportContext): Promise<FileRespons
       throw error;
     }
     const name = `daybook-account-${today(clock, timeZoneOf(context))}.zip`;
-    return new FileResponse(path, 'application/zip', randomUUID(), name);
+    return FileResponse.onDisk(path, 'application/zip', randomUUID(), name);
   });
 }
 

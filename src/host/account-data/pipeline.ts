@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { Invalid } from '../../kernel/errors.ts';
@@ -8,7 +7,13 @@ import { PartFiles } from '../../shared/account-data/part-files.ts';
 import { type ImportBatch, partKind } from '../../shared/imports/import-batch.ts';
 import type { ImportPipeline } from '../../shared/imports/pipeline.ts';
 import type { ReportProgress } from '../../shared/imports/progress.ts';
-import { dropUpload, findUpload, storeUpload } from '../../shared/imports/uploads.ts';
+import {
+  dropUpload,
+  findUpload,
+  keepUpload,
+  removeUpload,
+  storeUpload,
+} from '../../shared/imports/uploads.ts';
 import type { AllTables } from '../requests/request-context.ts';
 import type { accountDataContract } from './contract.ts';
 import { ACCOUNT_FORMAT } from './document.ts';
@@ -74,13 +79,13 @@ async function previewAccount(
       name: part.name,
       counts: await part.preview(context, files, reportPart),
     }));
-    const answer = await transactResponse(context, async (tx) => {
-      if (!received) throw new Error('A preview has a received file.');
-      const uploadId = await storeUpload({ db: tx, owner, clock }, received);
-      return { uploadId, exported_at: file.exportedAt, parts };
-    });
-    received?.keep();
-    return answer;
+    if (!received) throw new Error('A preview has a received file.');
+    return await keepUpload(context, received, () =>
+      transactResponse(context, async (tx) => {
+        const uploadId = await storeUpload({ db: tx, owner, clock }, received);
+        return { uploadId, exported_at: file.exportedAt, parts };
+      }),
+    );
   } finally {
     await file.close();
   }
@@ -146,6 +151,6 @@ async function finish(
     if (uploadId !== null) await dropUpload({ db: tx, owner }, uploadId);
     return answer;
   });
-  await rm(folder, { recursive: true, force: true });
+  await removeUpload(context, folder);
   return answer;
 }

@@ -220,7 +220,7 @@ export const profilePart: AccountPart = {
       await folder.addPieces(PROFILE_FILE, one({ username, email, ...fields, avatar, created_at }));
     }
     await folder.addPieces(PREFERENCES_FILE, one(await readPreferencesOf(db, owner)));
-    if (shown !== undefined) await folder.addFile(AVATAR_FILE, files.pathOf(shown));
+    if (shown !== undefined) await folder.addStored(AVATAR_FILE, files, shown);
   },
   preview: async ({ db, owner }: ProfileContext, files): Promise<FoundRows[]> => {
     const user = await findUser(db, owner);

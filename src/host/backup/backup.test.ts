@@ -58,7 +58,7 @@ function hashOf(manifest: Manifest): string {
 }
 
 let copies = 0;
-async function hashNow(paths: { database: string; dataDir: string }): Promise<string> {
+async function hashNow(paths: Parameters<typeof writeBackup>[0]): Promise<string> {
   copies += 1;
   const copy = join(other.dataDir, `copy-${copies}.daybook`);
   return hashOf(await writeBackup(paths, copy, options));

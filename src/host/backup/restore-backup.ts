@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SettingKey } from '../../accounts/settings.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { MigratingModule } from '../../kernel/database/migrate.ts';
-import { FileStore } from '../../kernel/files/store.ts';
+import { openFileStore } from '../../kernel/files/open-store.ts';
+import type { FileStore } from '../../kernel/files/store.ts';
 import { type Manifest, SECRETS } from './manifest.ts';
 import { BackupArchive } from './read-archive.ts';
 import { RefusedBackup } from './refused-backup.ts';
@@ -31,14 +31,14 @@ export interface RestoreOptions {
   readonly onProgress?: (stage: 'rows' | 'files') => void;
 }
 
-type Paths = Pick<Config, 'database' | 'dataDir'>;
+type Paths = Pick<Config, 'database' | 'dataDir' | 'filesIn'>;
 
 /**
  * Replaces all data of an instance with that of a backup. Everything is read and checked first; the
  * instance then changes in one transaction, or not at all.
  */
 export async function restoreBackup(
-  { database, dataDir }: Paths,
+  { database, dataDir, filesIn }: Paths,
   backup: string,
   {
     modules,
@@ -52,6 +52,7 @@ export async function restoreBackup(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const restoreId = randomUUID();
   const folder = join(dataDir, `restore-${restoreId}`);
+  const files = await openFileStore(filesIn, 'tasks');
   const archive = await BackupArchive.open(backup, label);
   let isCommitted = false;
   try {
@@ -67,7 +68,7 @@ export async function restoreBackup(
     onProgress?.('rows');
     const staged = await stageBackup(archive, folder, modules);
     onProgress?.('files');
-    await addFiles(archive, dataDir, folder);
+    await addFiles(archive, files, folder);
     changeStaged(staged, restoreId, (database) => prepare?.(database, secrets));
     if (secrets) placeSecrets(dataDir, restoreId, secrets);
     await replace(staged, () => {
@@ -75,7 +76,7 @@ export async function restoreBackup(
       if (secrets) swapSecrets(dataDir, restoreId);
     });
     // People may have removed some of the files that were there already.
-    await addFiles(archive, dataDir, folder);
+    await addFiles(archive, files, folder);
     return manifest;
   } finally {
     archive.close();
@@ -85,15 +86,11 @@ export async function restoreBackup(
 }
 
 /** Files are named by their content, so adding them changes nothing until rows name them. */
-async function addFiles(archive: BackupArchive, dataDir: string, folder: string): Promise<void> {
-  const store = new FileStore(join(dataDir, 'files'));
-  for (const sha256 of archive.manifest.files) {
-    const target = store.pathOf(sha256);
-    if (existsSync(target)) continue;
+async function addFiles(archive: BackupArchive, files: FileStore, folder: string): Promise<void> {
+  for (const sha256 of await files.findMissing(archive.manifest.files)) {
     const draft = join(folder, sha256);
     await archive.extractFile(sha256, draft);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await rename(draft, target);
+    await files.adopt(sha256, draft);
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { constants, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../kernel/config/config.ts';
 import { isPostgres } from '../../kernel/database/open.ts';
 import { ArchiveWriter } from '../../kernel/files/archive-writer.ts';
-import { FileStore } from '../../kernel/files/store.ts';
+import { openFileStore } from '../../kernel/files/open-store.ts';
+import type { HeldFiles } from '../../kernel/files/store.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { VERSION } from '../version.ts';
 import { addChecksum } from './archive-checksum.ts';
@@ -17,7 +18,7 @@ export interface BackupOptions {
   readonly clock: Clock;
   /** Seals the keys of the instance; without it they are left out. */
   readonly passphrase?: string | undefined;
-  /** For a copy that shares the data folder with this instance. */
+  /** For a copy that shares the files with this instance. */
   readonly withoutFiles?: boolean;
   /** Told after each table and every hundred files. */
   readonly onProgress?: (progress: BackupProgress) => void;
@@ -29,12 +30,12 @@ export interface BackupProgress {
   readonly total: number;
 }
 
-type Paths = Pick<Config, 'database' | 'dataDir'>;
+type Paths = Pick<Config, 'database' | 'dataDir' | 'filesIn'>;
 
 /** An entry of the archive holds about so many letters; a zip entry may not exceed 4 GB. */
 const PART_LETTERS = 64 * 1024 * 1024;
 const FILES_PER_REPORT = 100;
-const NO_FILES = { found: [], missing: [] };
+const NO_FILES: HeldFiles = { found: [], missing: [], open: async () => null };
 
 /**
  * Writes all data of an instance into one file, while the service runs or not. The file appears
@@ -65,7 +66,7 @@ export async function writeBackup(
 interface Job {
   readonly paths: Paths;
   readonly draft: string;
-  /** Folder with links to the files, so that none disappears while the tables are read. */
+  /** Folder for links to the files, so that none disappears while the tables are read. */
   readonly kept: string;
   readonly options: BackupOptions;
 }
@@ -75,7 +76,7 @@ async function writeArchive(
   { paths, draft, kept, options: { clock, passphrase, withoutFiles, onProgress } }: Job,
 ): Promise<Manifest> {
   const madeAt = new Date(clock.millis());
-  const files = withoutFiles ? NO_FILES : await keepFiles(snapshot, paths, kept);
+  const files = withoutFiles ? NO_FILES : await holdFiles(snapshot, paths, kept);
   const archive = await ArchiveWriter.open(draft, madeAt);
   try {
     const tables: Manifest['tables'] = [];
@@ -92,11 +93,13 @@ async function writeArchive(
       const lines = toSearchLines(snapshot.searchRows(name));
       searches.push({ name, ...(await writeLines(archive, `search/${name}`, lines)) });
     }
+    const [found, missing]: [string[], string[]] = [[], [...files.missing]];
     for (const [at, sha256] of files.found.entries()) {
       if (at % FILES_PER_REPORT === 0) {
         onProgress?.({ stage: 'files', done: at, total: files.found.length });
       }
-      await archive.addFile(`files/${sha256}`, join(kept, sha256));
+      const isThere = await archive.addStored(`files/${sha256}`, files, sha256);
+      (isThere ? found : missing).push(sha256);
     }
     if (passphrase !== undefined) {
       await archive.addText(SECRETS, await sealSecrets(paths.dataDir, passphrase));
@@ -110,8 +113,8 @@ async function writeArchive(
       migrations: [...snapshot.migrations],
       tables,
       searches,
-      files: files.found,
-      missing_files: files.missing,
+      files: found,
+      missing_files: missing,
       has_secrets: passphrase !== undefined,
     };
     await archive.addText(MANIFEST, JSON.stringify(manifest));
@@ -123,9 +126,8 @@ async function writeArchive(
   }
 }
 
-/** Links the files that the snapshot names, because a file without rows is removed at any time. */
-async function keepFiles(snapshot: Snapshot, { dataDir }: Paths, kept: string) {
-  const store = new FileStore(join(dataDir, 'files'));
+/** Holds the files that the snapshot names, because a file without rows is removed at any time. */
+async function holdFiles(snapshot: Snapshot, { filesIn }: Paths, kept: string): Promise<HeldFiles> {
   const table = snapshot.tables.find(({ name }) => name === 'files');
   const names = new Set<string>();
   if (table) {
@@ -133,26 +135,8 @@ async function keepFiles(snapshot: Snapshot, { dataDir }: Paths, kept: string) {
       for (const { sha256 } of rows) names.add(String(sha256));
     }
   }
-  await mkdir(kept, { mode: 0o700 });
-  const [found, missing]: [string[], string[]] = [[], []];
-  for (const sha256 of [...names].sort()) {
-    const exists = await linkOrCopy(store.pathOf(sha256), join(kept, sha256));
-    (exists ? found : missing).push(sha256);
-  }
-  return { found, missing };
-}
-
-/** @returns false if there is no such file */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-  }
-  // Some file systems have no links.
-  await copyFile(from, to, constants.COPYFILE_EXCL);
-  return true;
+  const store = await openFileStore(filesIn, 'tasks');
+  return store.hold([...names].sort(), kept);
 }
 
 async function* toLines(snapshot: Snapshot, table: TableShape): AsyncGenerator<Lines> {

@@ -133,7 +133,7 @@ async function downloadBackup(context: BackupContext, { name }: Input<'downloadB
   const { made_at, sha256 } = await findBackup(context, name);
   await recordAudit(context, context.db, 'backup_downloaded', { subject: name });
   const file = `daybook-${made_at.slice(0, 16).replace(':', '-')}.daybook`;
-  return new FileResponse(new BackupFolder(context.config).fileOf(name), ZIP, sha256, file);
+  return FileResponse.onDisk(new BackupFolder(context.config).fileOf(name), ZIP, sha256, file);
 }
 
 async function deleteBackup(context: BackupContext, { name }: Input<'deleteBackup'>) {

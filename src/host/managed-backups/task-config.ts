@@ -3,6 +3,6 @@ import type { TaskWork } from './task-messages.ts';
 
 /** The part of the configuration that a task's process gets. */
 export function taskConfig(config: Config): TaskWork['config'] {
-  const { directDatabase, dataDir, sealingSecret, jwtSecret, newSealingKey } = config;
-  return { database: directDatabase, dataDir, sealingSecret, jwtSecret, newSealingKey };
+  const { directDatabase, dataDir, filesIn, sealingSecret, jwtSecret, newSealingKey } = config;
+  return { database: directDatabase, dataDir, filesIn, sealingSecret, jwtSecret, newSealingKey };
 }

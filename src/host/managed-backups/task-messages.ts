@@ -1,12 +1,12 @@
+import type { Place } from '../../kernel/bucket/settings.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Backup } from './contract.ts';
-import type { PlaceSettings } from './copies/copy-place.ts';
 import type { AuditRow } from './restored-database.ts';
 
 /** What the process needs of the configuration. */
 type TaskConfig = Pick<
   Config,
-  'database' | 'dataDir' | 'sealingSecret' | 'jwtSecret' | 'newSealingKey'
+  'database' | 'dataDir' | 'filesIn' | 'sealingSecret' | 'jwtSecret' | 'newSealingKey'
 >;
 
 interface TaskBasics {
@@ -33,7 +33,7 @@ export interface RestoreWork extends TaskBasics {
 /** Brings a backup back from its copy. */
 export interface FetchWork extends TaskBasics {
   readonly kind: 'fetch';
-  readonly place: PlaceSettings;
+  readonly place: Place;
 }
 
 export type TaskWork = BackupWork | RestoreWork | FetchWork;

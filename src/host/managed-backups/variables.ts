@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
+import { bucketVariables, parseBucketAddress } from '../../kernel/config/bucket-config.ts';
 import type { ModuleVariables } from '../../kernel/config/config.ts';
-import { optional, text } from '../../kernel/config/variables.ts';
+import { optional } from '../../kernel/config/variables.ts';
 
 export const BACKUP_PASSPHRASE = optional(
   "Seals the instance's keys inside scheduled backups and those of ./daybook backup; opens them in ./daybook restore.",
@@ -15,46 +16,14 @@ export const BACKUP_COPY_TO = optional(
   (given) => isAbsolute(given) || parseBucketAddress(given) !== null,
 );
 
-export const BACKUP_COPY_S3_ENDPOINT = optional(
-  "The address of the bucket's service, without the bucket; that of Amazon in the region when unset. It may be in a private network.",
-  'an http:// or https:// address',
-  (given) => /^https?:$/.test(URL.parse(given)?.protocol ?? '') && !/[?#@]/.test(given),
-);
-
-export const BACKUP_COPY_S3_REGION = text(
-  'The region of the bucket, as its service names it.',
-  'a name',
-  'us-east-1',
-  /^[\w-]+$/,
-);
-
-export const BACKUP_COPY_S3_KEY_ID = optional(
-  'The id of the access key, which may list, read, write and delete in the bucket.',
-  'a name',
-  () => true,
-  { secret: true },
-);
-
-export const BACKUP_COPY_S3_SECRET = optional(
-  'The secret of the access key.',
-  'a secret',
-  () => true,
-  { secret: true },
-);
+/** The service of the bucket and the key to it. */
+export const COPY_BUCKET = bucketVariables();
 
 export const BACKUP_VARIABLES: ModuleVariables = {
   BACKUP_PASSPHRASE,
   BACKUP_COPY_TO,
-  BACKUP_COPY_S3_ENDPOINT,
-  BACKUP_COPY_S3_REGION,
-  BACKUP_COPY_S3_KEY_ID,
-  BACKUP_COPY_S3_SECRET,
+  BACKUP_COPY_S3_ENDPOINT: COPY_BUCKET.endpoint,
+  BACKUP_COPY_S3_REGION: COPY_BUCKET.region,
+  BACKUP_COPY_S3_KEY_ID: COPY_BUCKET.keyId,
+  BACKUP_COPY_S3_SECRET: COPY_BUCKET.secret,
 };
-
-/** The bucket and prefix of `s3://bucket/prefix`; null for anything else. */
-export function parseBucketAddress(address: string): { bucket: string; prefix: string } | null {
-  const [, bucket, path = ''] =
-    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/\w[\w.-]*)*)\/?$/.exec(address) ?? [];
-  if (bucket === undefined) return null;
-  return { bucket, prefix: path === '' ? '' : `${path.slice(1)}/` };
-}

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotFound } from '../../kernel/errors.ts';
 import { BytesResponse } from '../../kernel/files/bytes-response.ts';
 import type { FileResponse } from '../../kernel/files/file-response.ts';
 import type { StreamResponse } from '../../kernel/files/stream-response.ts';
@@ -12,10 +12,11 @@ export async function sendFile(
   answer: FileResponse | BytesResponse,
 ): Promise<FastifyReply> {
   const tag = `"${answer.etag}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const body =
-    answer instanceof BytesResponse ? await answer.render() : createReadStream(answer.path);
+  const setCaching = () => reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return setCaching().code(304).send();
+  const body = answer instanceof BytesResponse ? await answer.render() : await answer.open();
+  if (body === null) throw new NotFound('file');
+  setCaching();
   const name = answer instanceof BytesResponse ? null : answer.name;
   const shown = name === null ? 'inline' : `attachment; filename="${name}"`;
   return reply.type(answer.type).header('content-disposition', shown).send(body);

@@ -34,15 +34,15 @@ const keys = async () => (await Array.fromAsync(bucket.list())).map(({ key }) =>
 describe('an object', () => {
   test('is stored, found, listed over pages and deleted', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await bucket.put(name, Buffer.from(name));
-    server.objects.set('elsewhere', { path: '', bytes: 1, etag: '' });
+    server.objects.set('elsewhere', { path: '', bytes: 1, etag: '', writtenAt: 0 });
     expect(await bucket.readText('c')).toBe('c');
-    expect(await bucket.findSize('c')).toBe(1);
+    expect(await bucket.find('c')).toMatchObject({ key: 'c', bytes: 1 });
     expect(await keys()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(server.requests.filter((line) => line.includes('list-type'))).toHaveLength(3);
     await bucket.delete('c');
     await bucket.delete('c');
     expect(await keys()).toEqual(['a', 'b', 'd', 'e']);
-    expect([await bucket.readText('c'), await bucket.findSize('c')]).toEqual([null, null]);
+    expect([await bucket.readText('c'), await bucket.find('c')]).toEqual([null, null]);
     expect(await bucket.download('c', join(folder, 'none'))).toBe(false);
   });
 
@@ -157,7 +157,7 @@ test('an upload takes no memory for its content', async () => {
 
 test('an aborted upload ends, and leaves no parts behind', async () => {
   const controller = new AbortController();
-  const ending = new Bucket(server.settings, controller.signal);
+  const ending = new Bucket(server.settings, { signal: controller.signal });
   const uploading = ending.upload('x', file(LARGE), { onProgress: () => controller.abort() });
   await expect(uploading).rejects.toThrow(/abort/);
   expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);

@@ -1,14 +1,18 @@
 import { open, stat } from 'node:fs/promises';
+import { openConnections } from '../network/guarded-request.ts';
 import { BucketError } from './bucket-error.ts';
-import { findText, readXml } from './bucket-xml.ts';
+import { findText, readXml, type XmlTexts } from './bucket-xml.ts';
 import {
   type BucketRequest,
   type BucketResponse,
+  type CallOptions,
   callBucket,
+  isMissing,
   type RequestBody,
   readText,
 } from './call-bucket.ts';
-import { uploadInParts } from './multipart.ts';
+import { refuseLateError, uploadInParts } from './multipart.ts';
+import { type OpenObject, openObject } from './read-object.ts';
 import { bodyOfBytes, bodyOfFile, PART_BYTES } from './request-body.ts';
 import type { BucketSettings } from './settings.ts';
 
@@ -16,10 +20,11 @@ export interface StoredObject {
   /** Without the prefix. */
   readonly key: string;
   readonly bytes: number;
+  /** When it was written, by the clock of the service. */
+  readonly writtenAt: number;
 }
 
 export interface TransferOptions {
-  readonly signal?: AbortSignal | undefined;
   /** Told the bytes that are done so far. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -27,11 +32,11 @@ export interface TransferOptions {
 /** Objects of a bucket. Contents are streamed: memory does not grow with them. */
 export class Bucket {
   readonly settings: BucketSettings;
-  readonly #signal: AbortSignal | undefined;
+  readonly #options: CallOptions;
 
-  constructor(settings: BucketSettings, signal?: AbortSignal) {
+  constructor(settings: BucketSettings, options: Omit<CallOptions, 'agent'> = {}) {
     this.settings = settings;
-    this.#signal = signal;
+    this.#options = { ...options, agent: openConnections(new URL(settings.endpoint)) };
   }
 
   async put(key: string, content: Buffer): Promise<void> {
@@ -42,10 +47,13 @@ export class Bucket {
   async upload(key: string, path: string, options: TransferOptions = {}): Promise<void> {
     const { size } = await stat(path);
     if (size <= PART_BYTES) await this.#put(key, await bodyOfFile(path, 0, size));
-    else await uploadInParts(this.settings, { key, path, size, ...options, signal: this.#signal });
-    const stored = await this.findSize(key);
-    if (stored !== size) {
-      throw BucketError.refused(`The bucket holds ${stored ?? 0} bytes instead of ${size}.`);
+    else {
+      const { onProgress } = options;
+      await uploadInParts(this.settings, { key, path, size, onProgress, options: this.#options });
+    }
+    const stored = await this.find(key);
+    if (stored?.bytes !== size) {
+      throw BucketError.refused(`The bucket holds ${stored?.bytes ?? 0} bytes instead of ${size}.`);
     }
     options.onProgress?.(size, size);
   }
@@ -83,7 +91,7 @@ export class Bucket {
           await file.truncate(done);
           return true;
         },
-        this.#signal,
+        this.#options,
       );
       await file.sync();
       return isFound;
@@ -99,11 +107,34 @@ export class Bucket {
     );
   }
 
-  /** The bytes of an object; null if there is none. */
-  async findSize(key: string): Promise<number | null> {
+  /** Opens an object, to read it as it arrives; null if there is none. */
+  open(key: string): Promise<OpenObject | null> {
+    return openObject(this.settings, key, this.#options);
+  }
+
+  /** Size and time of an object; null if there is none. */
+  async find(key: string): Promise<StoredObject | null> {
     return this.#call({ method: 'HEAD', key, accepts: [404] }, async ({ status, headers }) =>
-      status === 404 ? null : Number(headers['content-length']),
+      status === 404
+        ? null
+        : {
+            key,
+            bytes: Number(headers['content-length']),
+            writtenAt: Date.parse(headers['last-modified'] ?? ''),
+          },
     );
+  }
+
+  /** Copies an object within the bucket; false if there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket, prefix } = this.settings;
+    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
+    const request: BucketRequest = { method: 'PUT', key: to, headers, accepts: [404] };
+    return this.#call(request, async (response) => {
+      if (await isMissing(response)) return false;
+      await refuseLateError(response);
+      return true;
+    });
   }
 
   /** Succeeds also if there is no such object. */
@@ -121,12 +152,8 @@ export class Bucket {
         ...(token !== null && { 'continuation-token': token }),
       };
       const texts = readXml(await this.#call({ method: 'GET', key: null, query }, readText));
-      let key = '';
-      for (const [path, text] of texts) {
-        if (path === 'ListBucketResult/Contents/Key') key = text;
-        else if (path === 'ListBucketResult/Contents/Size' && key.startsWith(prefix)) {
-          yield { key: key.slice(prefix.length), bytes: Number(text) };
-        }
+      for (const { key, ...found } of readContents(texts)) {
+        if (key.startsWith(prefix)) yield { key: key.slice(prefix.length), ...found };
       }
       if (findText(texts, 'ListBucketResult/IsTruncated') !== 'true') return;
       token = findText(texts, 'ListBucketResult/NextContinuationToken');
@@ -142,6 +169,26 @@ export class Bucket {
     request: BucketRequest,
     read: (response: BucketResponse) => Promise<Result>,
   ): Promise<Result> {
-    return callBucket(this.settings, () => request, read, this.#signal);
+    return callBucket(this.settings, () => request, read, this.#options);
+  }
+}
+
+/** The objects on a page of a list. The elements of each may come in any order. */
+function* readContents(texts: XmlTexts): Generator<StoredObject> {
+  const fields = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const [, name] = /^ListBucketResult\/Contents(?:\/(\w+))?$/.exec(path) ?? [null];
+    if (name === null) continue;
+    if (name !== undefined) {
+      fields.set(name, text);
+      continue;
+    }
+    // The element itself closes after those in it.
+    yield {
+      key: fields.get('Key') ?? '',
+      bytes: Number(fields.get('Size')),
+      writtenAt: Date.parse(fields.get('LastModified') ?? ''),
+    };
+    fields.clear();
   }
 }

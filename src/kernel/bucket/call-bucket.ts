@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import aws4 from 'aws4';
@@ -12,9 +12,7 @@ import { findText, readXml } from './bucket-xml.ts';
 import { IdleLimit } from './idle-limit.ts';
 import type { BucketSettings } from './settings.ts';
 
-const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 250;
-const IDLE_MS = 60_000;
 const MOST_TEXT_BYTES = 8 * 1024 * 1024;
 const NO_BODY = createHash('sha256').digest('hex');
 
@@ -25,7 +23,7 @@ export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;
   /** Opens the content; every attempt reads it anew. */
-  readonly open: () => Readable | Buffer;
+  readonly open: () => AsyncIterable<Buffer>;
 }
 
 export interface BucketRequest {
@@ -46,6 +44,27 @@ export interface BucketResponse {
   readonly chunks: AsyncIterable<Buffer>;
 }
 
+/** A response whose body is read later; whoever has it closes it. */
+export interface OpenResponse extends BucketResponse {
+  close(): void;
+}
+
+export interface CallLimits {
+  readonly attempts: number;
+  /** How long a request may stand still. */
+  readonly idleMs: number;
+}
+
+/** For work that nobody waits for. */
+const PATIENT: CallLimits = { attempts: 4, idleMs: 60_000 };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly limits?: CallLimits | undefined;
+  /** Connections that are kept: a picture need not wait for a new one and its encryption. */
+  readonly agent?: Agent | undefined;
+}
+
 /**
  * Sends a signed request and reads its response; temporary errors are repeated a few times. The payload
  * hash is part of the signature, so the service refuses a body that was changed on the way.
@@ -56,42 +75,70 @@ export async function callBucket<Result>(
   settings: BucketSettings,
   request: () => BucketRequest,
   read: (response: BucketResponse) => Promise<Result>,
-  signal?: AbortSignal,
+  options: CallOptions = {},
+): Promise<Result> {
+  return repeat(options, async () => {
+    const response = await openOnce(settings, request(), options);
+    try {
+      const result = await read(response);
+      // A connection is kept only after the end of its response.
+      for await (const _rest of response.chunks);
+      return result;
+    } finally {
+      response.close();
+    }
+  });
+}
+
+/** Sends a signed request like `callBucket`, and leaves the reading of the body to the caller. */
+export async function openResponse(
+  settings: BucketSettings,
+  request: BucketRequest,
+  options: CallOptions = {},
+): Promise<OpenResponse> {
+  return repeat(options, () => openOnce(settings, request, options));
+}
+
+async function repeat<Result>(
+  { signal, limits: { attempts } = PATIENT }: CallOptions,
+  call: () => Promise<Result>,
 ): Promise<Result> {
   assertMayWait('A request to a bucket');
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
     try {
-      return await callOnce(settings, request(), read, signal);
+      return await call();
     } catch (error) {
-      const mayRepeat = error instanceof BucketError && error.isTemporary && attempt < ATTEMPTS;
+      const mayRepeat = error instanceof BucketError && error.isTemporary && attempt < attempts;
       if (!mayRepeat || signal?.aborted) throw error;
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, signal ? { signal } : {});
     }
   }
 }
 
-async function callOnce<Result>(
+async function openOnce(
   settings: BucketSettings,
   request: BucketRequest,
-  read: (response: BucketResponse) => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  const idle = new IdleLimit(IDLE_MS, signal);
-  try {
-    const response = await send(settings, request, idle);
-    try {
-      const status = response.statusCode ?? 0;
-      const chunks = readChunks(response, idle);
-      if ((status < 200 || status > 299) && !request.accepts?.includes(status)) {
-        throw BucketError.answered(status, await readReason(chunks));
-      }
-      return await read({ status, headers: response.headers, chunks });
-    } finally {
-      response.destroy();
-    }
-  } finally {
+  { signal, agent, limits: { idleMs } = PATIENT }: CallOptions,
+): Promise<OpenResponse> {
+  const idle = new IdleLimit(idleMs, signal);
+  let response: IncomingMessage | undefined;
+  const close = () => {
+    response?.destroy();
     idle.close();
+  };
+  try {
+    response = await send(settings, request, idle, agent);
+    const { statusCode: status = 0, headers } = response;
+    const chunks = readChunks(response, idle);
+    if ((status < 200 || status > 299) && !request.accepts?.includes(status)) {
+      throw BucketError.answered(status, await readReason(chunks));
+    }
+    idle.pause();
+    return { status, headers, chunks, close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 
@@ -99,21 +146,22 @@ async function send(
   settings: BucketSettings,
   request: BucketRequest,
   idle: IdleLimit,
+  agent: Agent | undefined,
 ): Promise<IncomingMessage> {
   const { url, headers } = signRequest(settings, request);
   const content = request.body?.open();
-  const body = content instanceof Readable ? Readable.from(idle.watch(content)) : content;
+  const body = content && Readable.from(idle.watch(content));
   try {
     const addresses = await resolveAllowedAddresses(url, RULES, idle.signal);
     const { method } = request;
     return await sendRequest(
       url,
       addresses,
-      { method, headers, ...(body && { body }) },
+      { method, headers, ...(agent && { agent }), ...(body && { body }) },
       idle.signal,
     );
   } catch (error) {
-    if (body instanceof Readable) body.destroy();
+    body?.destroy();
     if (error instanceof Invalid) throw BucketError.refused(error.message);
     throw BucketError.unreachable(error);
   }
@@ -151,13 +199,16 @@ function signRequest(
   };
 }
 
+/** Only the time that the bucket takes counts, not that of the reader. */
 async function* readChunks(response: IncomingMessage, idle: IdleLimit): AsyncGenerator<Buffer> {
-  const chunks = idle.watch(response)[Symbol.asyncIterator]();
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (;;) {
-    // Only errors of the connection are the bucket's; those of the consumer are its own.
+    idle.start();
+    // Only errors of the connection are the bucket's; those of the reader are its own.
     const next = await chunks.next().catch((error: unknown) => {
       throw BucketError.unreachable(error);
     });
+    idle.pause();
     if (next.done) return;
     yield next.value;
   }
@@ -173,6 +224,14 @@ export async function readText({ chunks }: Pick<BucketResponse, 'chunks'>): Prom
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString();
+}
+
+/** Whether there is no such object. A bucket that is missing is an error: the settings are wrong. */
+export async function isMissing({ status, chunks }: BucketResponse): Promise<boolean> {
+  if (status !== 404) return false;
+  const reason = await readReason(chunks);
+  if (reason === 'NoSuchBucket') throw BucketError.answered(status, reason);
+  return true;
 }
 
 /** The code of an error response; a HEAD response has none. */

@@ -1,6 +1,12 @@
 import { BucketError } from './bucket-error.ts';
 import { escapeXml, findText, readXml } from './bucket-xml.ts';
-import { type BucketRequest, type BucketResponse, callBucket, readText } from './call-bucket.ts';
+import {
+  type BucketRequest,
+  type BucketResponse,
+  type CallOptions,
+  callBucket,
+  readText,
+} from './call-bucket.ts';
 import { bodyOfBytes, bodyOfFile, PART_BYTES } from './request-body.ts';
 import type { BucketSettings } from './settings.ts';
 
@@ -11,7 +17,7 @@ interface Upload {
   readonly key: string;
   readonly path: string;
   readonly size: number;
-  readonly signal?: AbortSignal | undefined;
+  readonly options: CallOptions;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -22,8 +28,8 @@ type Call = <Result>(
 
 /** Stores a large file in parts, one after another. The object appears when all of them are there. */
 export async function uploadInParts(settings: BucketSettings, upload: Upload): Promise<void> {
-  const { key, signal } = upload;
-  const call: Call = (request, read) => callBucket(settings, () => request, read, signal);
+  const { key, options } = upload;
+  const call: Call = (request, read) => callBucket(settings, () => request, read, options);
   const id = await createUpload(call, key);
   try {
     const tags = await sendParts(call, upload, id);
@@ -79,8 +85,8 @@ async function completeUpload(call: Call, key: string, id: string, tags: readonl
   }
 }
 
-/** Joining the parts takes a while: the status is sent before an error is known. */
-async function refuseLateError(response: BucketResponse): Promise<void> {
+/** Joining or copying takes a while: the status is sent before an error is known. */
+export async function refuseLateError(response: BucketResponse): Promise<void> {
   const reason = findText(readXml(await readText(response)), 'Error/Code');
   if (reason !== null) throw BucketError.answered(500, reason);
 }

@@ -9,3 +9,8 @@ export interface BucketSettings {
   /** Begins the key of every object: empty, or a path that ends with a slash. */
   readonly prefix: string;
 }
+
+/** Where something is kept, as plain data that another process can be given. */
+export type Place =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'bucket'; readonly bucket: BucketSettings };

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import type { Place } from '../bucket/settings.ts';
 import { isTimeZone, serverZone } from '../time/clock.ts';
 import { DATABASE_VARIABLES, type DatabaseConfig, readDatabase } from './database-config.ts';
+import { FILES_VARIABLES, readFilePlace } from './files-config.ts';
 import {
   choice,
   choices,
@@ -47,6 +49,7 @@ const VARIABLES = {
     /^.+$/,
   ),
   ...DATABASE_VARIABLES,
+  ...FILES_VARIABLES,
   BASE_URL: text(
     'A path in front of everything, for a reverse proxy.',
     'empty, or a path such as /daybook',
@@ -165,6 +168,8 @@ export interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where pictures and files are. */
+  readonly filesIn: Place;
   readonly apps: readonly AppName[];
   readonly basePath: string;
   readonly publicUrl: string | null;
@@ -205,6 +210,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     host: read('HOST', VARIABLES.HOST),
     dataDir,
     ...readDatabase(environment, dataDir),
+    filesIn: readFilePlace(environment, dataDir),
     apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),

@@ -3,6 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import type { Clock } from '../time/clock.ts';
+import { ByteList } from './byte-list.ts';
+import type { FileStore } from './store.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const DATA_DESCRIPTOR = 0x08074b50;
@@ -91,12 +93,24 @@ export class ArchiveWriter {
 
   /** Adds a file uncompressed; pictures are already compressed. */
   async addFile(name: string, path: string): Promise<void> {
+    await this.addChunks(name, createReadStream(path));
+  }
+
+  /** Adds a stored picture or file uncompressed; false if it is missing. */
+  async addStored(name: string, files: Pick<FileStore, 'open'>, sha256: string): Promise<boolean> {
+    const content = await files.open(sha256);
+    if (content) await this.addChunks(name, content);
+    return content !== null;
+  }
+
+  /** Adds bytes of any length uncompressed. */
+  async addChunks(name: string, chunks: AsyncIterable<Buffer>): Promise<void> {
     const entry = await this.#begin(name, STORED);
     const sizes = { crc: 0, size: 0, packed: 0 };
-    for await (const chunk of createReadStream(path)) {
-      sizes.crc = crc32(chunk as Buffer, sizes.crc);
-      sizes.size += (chunk as Buffer).length;
-      await this.#write(chunk as Buffer);
+    for await (const chunk of chunks) {
+      sizes.crc = crc32(chunk, sizes.crc);
+      sizes.size += chunk.length;
+      await this.#write(chunk);
     }
     await this.#finish(entry, { ...sizes, packed: sizes.size });
   }
@@ -255,30 +269,4 @@ function dosTimeOf(at: Date): number {
   const year = Math.max(at.getUTCFullYear() - 1980, 0);
   const date = (year << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return ((date << 16) | time) >>> 0;
-}
-
-/** Many short byte sequences in a few large buffers. */
-class ByteList {
-  readonly #full: Buffer[] = [];
-  #last = Buffer.alloc(GATHERED);
-  #used = 0;
-
-  add(bytes: Buffer): void {
-    let rest = bytes;
-    while (rest.length > 0) {
-      if (this.#used === this.#last.length) {
-        this.#full.push(this.#last);
-        this.#last = Buffer.alloc(GATHERED);
-        this.#used = 0;
-      }
-      const taken = rest.copy(this.#last, this.#used);
-      this.#used += taken;
-      rest = rest.subarray(taken);
-    }
-  }
-
-  *chunks(): Generator<Buffer> {
-    yield* this.#full;
-    yield this.#last.subarray(0, this.#used);
-  }
 }

@@ -64,7 +64,7 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     if (!file || !kind || !(await kind.mayRead(context.db, context.caller, file))) {
       throw new NotFound('file');
     }
-    return new FileResponse(context.files.pathOf(file.sha256), 'image/webp', file.sha256);
+    return FileResponse.stored(context.files, file.sha256, 'image/webp');
   }
 
   return implement(filesContract, { uploadFile, readFile, removeFile });
@@ -90,6 +90,7 @@ export const sweepFiles: OutsideJob = {
     for await (const sha256 of files.listWrittenBefore(before)) {
       if (!(await isReferenced(db, sha256))) await files.removeWrittenBefore(before, sha256);
     }
+    await files.purgeRemovedBefore(before, (sha256) => isReferenced(db, sha256));
   },
 };
 

@@ -1,76 +1,78 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Content-addressed files on disk: equal contents are stored once. */
-export class FileStore {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  pathOf(sha256: string): string {
-    if (!SHA256.test(sha256)) throw new Error('Not the name of a stored file.');
-    return join(this.#folder, sha256.slice(0, 2), sha256);
-  }
-
-  /** False for a file that is missing, which can happen after restoring a backup. */
-  async has(sha256: string): Promise<boolean> {
-    return access(this.pathOf(sha256)).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  /** Writes the content atomically and syncs it to disk. */
-  async store(bytes: Buffer): Promise<string> {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const path = this.pathOf(sha256);
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    const draft = `${path}.${randomUUID()}`;
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-    return sha256;
-  }
-
-  /** Keeps a content that was written again in the meantime. */
-  async removeWrittenBefore(millis: number, sha256: string): Promise<void> {
-    const path = this.pathOf(sha256);
-    if (await isOlder(path, millis)) await rm(path, { force: true });
-  }
-
+/**
+ * The contents of pictures and files, named by the SHA-256 of their bytes: equal contents are stored
+ * once. A content is stored before the row that names it is committed, and never inside a transaction.
+ */
+export interface FileStore {
+  /** Returns when the content would survive a loss of power. */
+  store(bytes: Buffer): Promise<string>;
+  /** Takes over a file whose content has that hash, which the caller has checked. */
+  adopt(sha256: string, path: string): Promise<void>;
+  /** False for a content that is missing, which can happen after restoring a backup. */
+  has(sha256: string): Promise<boolean>;
+  /** The names whose contents are missing. */
+  findMissing(names: readonly string[]): Promise<Set<string>>;
+  /** Null for a content that is missing. Whoever does not read it to its end destroys it. */
+  open(sha256: string): Promise<Readable | null>;
+  /** The contents of a backup. They stay in `folder`, a new one, where that costs no room. */
+  hold(names: readonly string[], folder: string): Promise<HeldFiles>;
+  /** The hashes of all contents. */
+  list(): AsyncIterable<string>;
   /** The hashes of contents written before a time; removes old drafts that a crash left. */
-  async *listWrittenBefore(millis: number): AsyncGenerator<string> {
-    for (const part of await namesIn(this.#folder)) {
-      for (const name of await namesIn(join(this.#folder, part))) {
-        const path = join(this.#folder, part, name);
-        if (!(await isOlder(path, millis))) continue;
-        if (SHA256.test(name)) yield name;
-        else await rm(path, { force: true });
-      }
-    }
-  }
+  listWrittenBefore(millis: number): AsyncIterable<string>;
+  /** Keeps a content that was written again in the meantime. */
+  removeWrittenBefore(millis: number, sha256: string): Promise<void>;
+  /**
+   * Ends the time in which removed contents come back when they are read. Those that a row names again
+   * come back for good.
+   */
+  purgeRemovedBefore(millis: number, isNamed: (sha256: string) => Promise<boolean>): Promise<void>;
+  /** Why contents cannot be reached, for the operator; null if they can. Takes a few seconds at most. */
+  findProblem(): Promise<string | null>;
+  /** Null where all processes see one data folder. */
+  readonly uploads: SharedUploads | null;
 }
 
-/** False for a file that another process removed or renamed meanwhile. */
-async function isOlder(path: string, millis: number): Promise<boolean> {
-  const written = await stat(path).catch(() => null);
-  return written !== null && written.mtimeMs < millis;
+/** Files that wait for the next request of an import, which may reach another process. */
+export interface SharedUploads {
+  put(name: string, path: string): Promise<void>;
+  /** Writes the file to a new one; false if it is missing. */
+  fetch(name: string, path: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  removeWrittenBefore(millis: number): Promise<void>;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch {
-    return [];
-  }
+export interface HeldFiles {
+  readonly found: readonly string[];
+  readonly missing: readonly string[];
+  /** Null for a content that was removed meanwhile. */
+  open(sha256: string): Promise<Readable | null>;
+}
+
+/** A whole content; null if it is missing. For contents that fit into memory. */
+export async function readContent(
+  files: Pick<FileStore, 'open'>,
+  sha256: string,
+): Promise<Buffer | null> {
+  const content = await files.open(sha256);
+  return content && buffer(content);
+}
+
+export function nameOfContent(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function isContentName(name: string): boolean {
+  return SHA256.test(name);
+}
+
+/** `ab/abcd…`, in a folder as in a bucket, so that the one can be copied into the other. */
+export function pathOfContent(sha256: string): string {
+  if (!SHA256.test(sha256)) throw new Error('Not the name of a stored file.');
+  return `${sha256.slice(0, 2)}/${sha256}`;
 }

@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -6,13 +6,21 @@ import { Invalid } from '../errors.ts';
 import type { FetchRules } from './fetch-rules.ts';
 
 /** An import would also load Node's `fetch`: 12 MB that are not used. */
-const { request: requestHttp } = process.getBuiltinModule('node:http');
-const { request: requestHttps } = process.getBuiltinModule('node:https');
+const { request: requestHttp, Agent: HttpAgent } = process.getBuiltinModule('node:http');
+const { request: requestHttps, Agent: HttpsAgent } = process.getBuiltinModule('node:https');
 
 export interface GuardedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | Readable;
+  /** Keeps the connection for the next request; only for a host that the operator chose. */
+  readonly agent?: Agent;
+}
+
+/** Connections that are kept for the next request to the same host. */
+export function openConnections(address: URL): Agent {
+  const isSecure = address.protocol === 'https:';
+  return isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 }
 
 export function parseHttpUrl(address: string, base?: URL): URL {
@@ -62,7 +70,7 @@ export function sendRequest(
   const request = isSecure ? requestHttps : requestHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const call: ClientRequest = request(url, {
-      agent: false,
+      agent: asking.agent ?? false,
       signal,
       lookup: lookupFrom(addresses),
       method: asking.method,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArchiveWriter } from '../../kernel/files/archive-writer.ts';
+import type { FileStore } from '../../kernel/files/store.ts';
 
 /** The folder of a part in an account archive that is being written. */
 export class PartFolder {
@@ -20,8 +21,9 @@ export class PartFolder {
     await this.#archive.addPieces(`${this.#name}/${file}`, pieces);
   }
 
-  async addFile(file: string, path: string): Promise<void> {
-    await this.#archive.addFile(`${this.#name}/${file}`, path);
+  /** Adds a stored picture or file; false if it is missing. */
+  async addStored(file: string, files: Pick<FileStore, 'open'>, sha256: string): Promise<boolean> {
+    return this.#archive.addStored(`${this.#name}/${file}`, files, sha256);
   }
 
   /** Adds a file that has to be written to disk first, such as an archive. */

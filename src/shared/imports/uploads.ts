@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../kernel/config/config.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { ReceivedFile } from '../../kernel/files/received-file.ts';
+import type { FileStore, SharedUploads } from '../../kernel/files/store.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import { type Clock, isoAt, isoNow } from '../../kernel/time/clock.ts';
 import type { ImportTables } from './tables.ts';
@@ -23,6 +24,7 @@ interface UploadContext {
   readonly owner: number;
   readonly clock: Clock;
   readonly config: Pick<Config, 'dataDir'>;
+  readonly files: Pick<FileStore, 'uploads'>;
 }
 
 /**
@@ -32,9 +34,25 @@ function uploadFolder({ dataDir }: Pick<Config, 'dataDir'>, folder: string): str
   return join(dataDir, 'uploads', basename(folder));
 }
 
-/** Registers a received file for an hour. The caller must not remove its folder. */
+/**
+ * Keeps a received file for the next request of its import, at whichever process that arrives.
+ *
+ * @param commit stores the row that names it
+ */
+export async function keepUpload<Result>(
+  { files: { uploads } }: Pick<UploadContext, 'files'>,
+  received: ReceivedFile,
+  commit: () => Promise<Result>,
+): Promise<Result> {
+  await uploads?.put(sharedName(received.folder), received.path);
+  const result = await commit();
+  if (!uploads) received.keep();
+  return result;
+}
+
+/** Registers a received file for an hour; `keepUpload` keeps it. */
 export async function storeUpload(
-  { db, owner, clock }: Omit<UploadContext, 'config'>,
+  { db, owner, clock }: Pick<UploadContext, 'db' | 'owner' | 'clock'>,
   file: Pick<ReceivedFile, 'folder' | 'name'>,
 ): Promise<string> {
   const id = randomUUID();
@@ -54,7 +72,7 @@ export async function storeUpload(
 
 /** Missing, expired and foreign uploads all answer 410. */
 export async function findUpload(
-  { db, owner, clock, config }: UploadContext,
+  { db, owner, clock, config, files: { uploads } }: UploadContext,
   id: string,
 ): Promise<Upload> {
   const row = await (db as Kysely<ImportTables>)
@@ -65,8 +83,23 @@ export async function findUpload(
     .where('expires_at', '>', isoNow(clock))
     .executeTakeFirst();
   if (!row) throw uploadExpired();
-  const folder = uploadFolder(config, row.folder);
-  return { folder, path: join(folder, 'file'), name: row.file_name };
+  // The folder of a fetched file is the request's own: others may fetch or remove theirs meanwhile.
+  const folder = uploadFolder(config, uploads ? `${row.folder}.${randomUUID()}` : row.folder);
+  const path = join(folder, 'file');
+  if (uploads) await fetchUpload(uploads, folder, path);
+  return { folder, path, name: row.file_name };
+}
+
+async function fetchUpload(uploads: SharedUploads, folder: string, path: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (await uploads.fetch(sharedName(folder), path)) return;
+  await rm(folder, { recursive: true, force: true });
+  throw uploadExpired();
+}
+
+/** The name of an upload in the bucket, by the folder of the received or the fetched file. */
+function sharedName(folder: string): string {
+  return basename(folder).replace(/\..*/, '');
 }
 
 export function uploadExpired(): DomainError {
@@ -77,7 +110,7 @@ export function uploadExpired(): DomainError {
   );
 }
 
-/** Deletes the row of an upload; the caller removes its folder. */
+/** Deletes the row of an upload; `removeUpload` removes its file. */
 export async function dropUpload(
   { db, owner }: Pick<UploadContext, 'db' | 'owner'>,
   id: string,
@@ -87,6 +120,15 @@ export async function dropUpload(
     .where('owner_id', '=', owner)
     .where('id', '=', id)
     .execute();
+}
+
+/** Removes the file of an upload; what a bucket does not remove now is swept later. */
+export async function removeUpload(
+  { files: { uploads } }: Pick<UploadContext, 'files'>,
+  folder: string,
+): Promise<void> {
+  await uploads?.remove(sharedName(folder)).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Writes a pasted text to a folder of its own, so that it is read like a file. */
@@ -106,7 +148,7 @@ export const sweepUploads: OutsideJob = {
   name: 'imports.sweep-uploads',
   everyMinutes: 15,
   deliver: async ({ services }) => {
-    const { clock, config } = services;
+    const { clock, config, files } = services;
     const db: Kysely<ImportTables> = services.db;
     await db.deleteFrom('import_uploads').where('expires_at', '<=', isoNow(clock)).execute();
     const named = await db.selectFrom('import_uploads').select('folder').execute();
@@ -118,5 +160,7 @@ export const sweepUploads: OutsideJob = {
       const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
       if (mtimeMs < clock.millis() - KEPT_MS) await rm(folder, { recursive: true, force: true });
     }
+    // Each was written before its row, which is gone an hour later.
+    await files.uploads?.removeWrittenBefore(clock.millis() - 2 * KEPT_MS);
   },
 };

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Place } from '../../kernel/bucket/settings.ts';
+import { fileFolder } from '../../kernel/config/files-config.ts';
 import type { Engine } from '../../kernel/database/engine.ts';
 import { runStatements } from '../postgres/postgres-for-tests.ts';
 
@@ -14,15 +16,17 @@ export interface TestStorage {
   readonly dataDir: string;
   /** A postgres:// address, or the path of the SQLite file. */
   readonly database: string;
+  readonly filesIn: Place;
   discard(): Promise<void>;
 }
 
 /** An empty data folder and an empty database on the engine under test, or a copy of one. */
 export async function createStorage(template?: string): Promise<TestStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-'));
+  const filesIn = fileFolder(dataDir);
   const discardFolder = () => rm(dataDir, { recursive: true, force: true });
   if (ENGINE === 'sqlite') {
-    return { dataDir, database: join(dataDir, 'daybook.sqlite'), discard: discardFolder };
+    return { dataDir, filesIn, database: join(dataDir, 'daybook.sqlite'), discard: discardFolder };
   }
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -32,6 +36,7 @@ export async function createStorage(template?: string): Promise<TestStorage> {
   );
   return {
     dataDir,
+    filesIn,
     database: server.replace(/[^/]+$/, name),
     discard: async () => {
       await runStatements(server, `drop database ${name} with (force)`);

@@ -53,10 +53,12 @@ export class ProcessClient {
   }
 }
 
+type Settings = Record<string, string>;
+
 /** Two processes on one PostgreSQL and one data folder, with a balancer in front. */
 export class ProcessPair {
   readonly #storage: TestStorage;
-  readonly #settings: Record<string, string>;
+  readonly #settings: readonly [Settings, Settings];
   readonly #tokens = new Map<string, string>();
   readonly balancer: Balancer;
   readonly processes: [RunningServer, RunningServer];
@@ -65,7 +67,7 @@ export class ProcessPair {
 
   private constructor(
     storage: TestStorage,
-    settings: Record<string, string>,
+    settings: readonly [Settings, Settings],
     balancer: Balancer,
     processes: [RunningServer, RunningServer],
   ) {
@@ -78,9 +80,11 @@ export class ProcessPair {
     balancer.serve(processes);
   }
 
+  /** @param ownSettings what only the first or only the second process gets */
   static async open(
-    environment: Record<string, string> = {},
+    environment: Settings = {},
     addressOf = (database: string) => database,
+    ownSettings: (at: 0 | 1, dataDir: string) => Settings = () => ({}),
   ): Promise<ProcessPair> {
     const [storage, balancer] = await Promise.all([createStorage(), openBalancer()]);
     const settings = {
@@ -89,8 +93,13 @@ export class ProcessPair {
       PUBLIC_URL: balancer.url,
       ...environment,
     };
-    const processes = await Promise.all([startServer(settings), startServer(settings)]);
-    return new ProcessPair(storage, settings, balancer, processes);
+    const { dataDir } = storage;
+    const both = [
+      { ...settings, ...ownSettings(0, dataDir) },
+      { ...settings, ...ownSettings(1, dataDir) },
+    ] as const;
+    const processes = await Promise.all([startServer(both[0]), startServer(both[1])]);
+    return new ProcessPair(storage, both, balancer, processes);
   }
 
   /** Registers accounts; the very first one is the admin. */
@@ -133,7 +142,7 @@ export class ProcessPair {
 
   /** Starts a process in place of one that has ended. */
   async replace(at: 0 | 1): Promise<void> {
-    this.processes[at] = await startServer(this.#settings);
+    this.processes[at] = await startServer(this.#settings[at]);
     this.balancer.serve(this.processes);
   }
 

@@ -13,11 +13,11 @@ export async function attachmentResponse(
   attachmentId: number,
 ): Promise<FileResponse> {
   const row = await requireAttachment(db, noteId, attachmentId);
-  const path = files.pathOf(row.sha256);
   if (row.kind === 'file') {
-    return new FileResponse(path, 'application/octet-stream', row.sha256, downloadName(row.name));
+    const name = downloadName(row.name);
+    return FileResponse.stored(files, row.sha256, 'application/octet-stream', name);
   }
-  return new FileResponse(path, row.type, row.sha256);
+  return FileResponse.stored(files, row.sha256, row.type);
 }
 
 export async function requireAttachment(

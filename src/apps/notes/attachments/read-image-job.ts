@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../../kernel/config/config.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { readContent } from '../../../kernel/files/store.ts';
 import type { JobRun, OutsideJob } from '../../../kernel/jobs/job.ts';
 import { enqueue } from '../../../kernel/jobs/queue.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
@@ -41,7 +41,10 @@ export const readImage: OutsideJob = {
     if (services.config.valueOfVariable(IMAGE_TEXT) === 'off') return;
     const picture = await findUnread(services.db, attachment);
     if (!picture) return;
-    const text = await recogniseText(await readFile(services.files.pathOf(picture.sha256)));
+    const bytes = await readContent(services.files, picture.sha256);
+    // Missing after restoring a backup without it.
+    if (!bytes) return;
+    const text = await recogniseText(bytes);
     if (text === '') return;
     await storeText(services, { ...picture, attachment, text: text.slice(0, LONGEST_TRANSCRIPT) });
   },

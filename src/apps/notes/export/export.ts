@@ -80,7 +80,7 @@ export async function exportMarkdown(context: NotesContext): Promise<FileRespons
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  return new FileResponse(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
+  return FileResponse.onDisk(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
 }
 
 /** Writes all notes into a new file. */
@@ -100,10 +100,8 @@ async function addNotes(context: NotesContext, archive: ArchiveWriter): Promise<
     for (const note of notes) {
       const paths = new Map<number, string>();
       for (const row of rows.filter(({ note_id }) => note_id === note.id)) {
-        if (!(await files.has(row.sha256))) continue;
         const path = `files/${note.id}-${row.id}${endingOf(row.type)}`;
-        paths.set(row.id, path);
-        await archive.addFile(path, files.pathOf(row.sha256));
+        if (await archive.addStored(path, files, row.sha256)) paths.set(row.id, path);
       }
       const labels = note.labels.flatMap((label) => names.get(label) ?? []);
       await archive.addText(fileName(note), toMarkdownFile(note, labels, paths));

@@ -52,9 +52,8 @@ export async function writePictures(
   for (const of of ['food', 'meal'] as const) {
     for await (const { id, name, brand, sha256 } of findShown(db, owner, of)) {
       const file = `pictures/${of}-${id}.webp`;
-      if (!(await files.has(sha256))) continue;
-      await folder.addFile(file, files.pathOf(sha256));
-      listed.push({ of, name, brand, file });
+      const isThere = await folder.addStored(file, files, sha256);
+      if (isThere) listed.push({ of, name, brand, file });
     }
   }
   const pictures = Readable.from(listed);

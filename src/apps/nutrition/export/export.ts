@@ -47,7 +47,7 @@ export async function exportCsv(context: ExportContext): Promise<FileResponse> {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  return new FileResponse(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
+  return FileResponse.onDisk(path, 'application/zip', randomUUID(), nameOf(context, 'zip'));
 }
 
 export async function* csvText(

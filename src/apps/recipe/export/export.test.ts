@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -159,7 +158,7 @@ test('skips a picture whose file is missing and exports the rest', async () => {
     .select('sha256')
     .where('id', '=', upload.body.id)
     .executeTakeFirstOrThrow();
-  await rm(files.pathOf(sha256));
+  await files.removeWrittenBefore(Number.POSITIVE_INFINITY, sha256);
   const { status, bytes } = await dan.call('GET /recipe/api/recipes/export');
   expect(status).toBe(200);
   const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);

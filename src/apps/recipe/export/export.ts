@@ -40,7 +40,7 @@ export async function exportRecipes(context: ExportContext): Promise<FileRespons
     throw error;
   }
   const name = `daybook-recipes-${today(clock, timeZoneOf(context))}.zip`;
-  return new FileResponse(path, 'application/zip', randomUUID(), name);
+  return FileResponse.onDisk(path, 'application/zip', randomUUID(), name);
 }
 
 /** Writes the whole library into a new file. */
@@ -62,7 +62,7 @@ async function addBelongings(context: ExportContext, archive: ArchiveWriter): Pr
   });
   const head = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION };
   await archive.addPieces(BELONGINGS_FILE, jsonLists(head, lists));
-  for (const [name, sha256] of beside) await archive.addFile(name, files.pathOf(sha256));
+  for (const [name, sha256] of beside) await archive.addStored(name, files, sha256);
 }
 
 async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveWriter) {
@@ -76,7 +76,7 @@ async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveW
         pictures: await keepExisting(one.pictures, files),
       });
       for (const [name, sha256] of pictures) {
-        await archive.addFile(`${place}/${name}`, files.pathOf(sha256));
+        await archive.addStored(`${place}/${name}`, files, sha256);
       }
       await archive.addText(`${place}/recipe.json`, JSON.stringify(document, null, 1));
     }

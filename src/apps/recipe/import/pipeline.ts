@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { Invalid } from '../../../kernel/errors.ts';
 import { transactResponse } from '../../../kernel/idempotency/claim.ts';
@@ -9,6 +8,8 @@ import type { ReportProgress } from '../../../shared/imports/progress.ts';
 import {
   dropUpload,
   findUpload,
+  keepUpload,
+  removeUpload,
   storeUpload,
   uploadExpired,
 } from '../../../shared/imports/uploads.ts';
@@ -124,12 +125,12 @@ async function scanArchive(
   if (recipes.length === 0 && failed.length === 0 && belongings === null) {
     throw unreadable('No recipe was found in this archive.');
   }
-  const answer = await transactResponse(context, async (tx) => {
-    const uploadId = await storeUpload({ db: tx, owner, clock }, received);
-    return { count: recipes.length, uploadId, ...found };
-  });
-  received.keep();
-  return answer;
+  return keepUpload(context, received, () =>
+    transactResponse(context, async (tx) => {
+      const uploadId = await storeUpload({ db: tx, owner, clock }, received);
+      return { count: recipes.length, uploadId, ...found };
+    }),
+  );
 }
 
 async function storeArchive(
@@ -173,7 +174,7 @@ async function finishUpload(
     await dropUpload({ db: tx, owner }, uploadId);
     return answer;
   });
-  await rm(folder, { recursive: true, force: true });
+  await removeUpload(context, folder);
 }
 
 function isMissingFile(error: unknown): boolean {

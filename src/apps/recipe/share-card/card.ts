@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { BytesResponse } from '../../../kernel/files/bytes-response.ts';
 import { processPicture } from '../../../kernel/files/picture-queue.ts';
+import { readContent } from '../../../kernel/files/store.ts';
 import { requireRecipe } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import { findRecipePicture } from '../sharing/find-recipe-picture.ts';
@@ -28,8 +28,8 @@ export async function drawCard(
   const etag = createHash('sha256').update(shown).digest('base64url');
   return new BytesResponse('image/png', etag, async () => {
     // The file may be missing after restoring a backup.
-    const photo = picture && (await readFile(files.pathOf(picture.sha256)).catch(() => undefined));
-    return render(recipe, photo);
+    const photo = picture && (await readContent(files, picture.sha256));
+    return render(recipe, photo ?? undefined);
   });
 }
 

@@ -134,5 +134,5 @@ export async function readPictureByLink(
   const shown = [img_url, ...steps.map((step) => step.imgUrl)].map(fileIdOf);
   const file = shown.includes(fileId) ? await findRecipePicture(db, id, fileId) : undefined;
   if (!file) throw new NotFound('picture');
-  return new FileResponse(files.pathOf(file.sha256), 'image/webp', file.sha256);
+  return FileResponse.stored(files, file.sha256, 'image/webp');
 }

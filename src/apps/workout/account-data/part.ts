@@ -119,5 +119,5 @@ async function writeBelongings(
   });
   const head = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION };
   await folder.addPieces(BELONGINGS_FILE, jsonLists(head, lists));
-  for (const [file, sha256] of beside) await folder.addFile(file, files.pathOf(sha256));
+  for (const [file, sha256] of beside) await folder.addStored(file, files, sha256);
 }

@@ -1,4 +1,5 @@
 import type { AccountsTables } from '../../../accounts/tables.ts';
+import type { Place } from '../../../kernel/bucket/settings.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../../kernel/jobs/job.ts';
@@ -8,7 +9,6 @@ import { BackupFolder } from '../backup-folder.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { readSchedule } from '../schedule.ts';
 import { copyBackups, isCopied } from './copy-backups.ts';
-import type { PlaceSettings } from './copy-place.ts';
 import { areCopiesDue, readCopyState, recordCopies } from './copy-state.ts';
 import { openCopyPlace } from './open-place.ts';
 import { readPlaceSettings } from './settings.ts';
@@ -49,7 +49,7 @@ export class BackupCopies {
       });
   }
 
-  async #copy(services: AccountsServices, settings: PlaceSettings, newest: string): Promise<void> {
+  async #copy(services: AccountsServices, settings: Place, newest: string): Promise<void> {
     const release = await takeCopyLock(services.config);
     // Another process is at it.
     if (!release) return;
@@ -65,10 +65,7 @@ export class BackupCopies {
     }
   }
 
-  async #findReasonOfFailure(
-    services: AccountsServices,
-    settings: PlaceSettings,
-  ): Promise<string | null> {
+  async #findReasonOfFailure(services: AccountsServices, settings: Place): Promise<string | null> {
     try {
       await copyBackups(
         new BackupFolder(services.config),

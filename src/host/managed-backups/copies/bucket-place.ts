@@ -10,7 +10,7 @@ export class BucketPlace implements CopyPlace {
   readonly #bucket: Bucket;
 
   constructor(settings: BucketSettings, signal?: AbortSignal) {
-    this.#bucket = new Bucket(settings, signal);
+    this.#bucket = new Bucket(settings, { signal });
   }
 
   async list(): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../accounts/audit/audit.ts';
 import type { AccountsTables } from '../../../accounts/tables.ts';
 import { cutPage, decodeCursor, type Page } from '../../../kernel/api/paging.ts';
+import type { Place } from '../../../kernel/bucket/settings.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import type { Context } from '../../../kernel/context.ts';
 import {
@@ -19,7 +20,7 @@ import { taskConfig } from '../task-config.ts';
 import type { TaskWork } from '../task-messages.ts';
 import type { BackupCopy, CopyState, copiesContract } from './contract.ts';
 import { isCopied } from './copy-backups.ts';
-import type { CopyPlace, PlaceSettings } from './copy-place.ts';
+import type { CopyPlace } from './copy-place.ts';
 import { readCopyState as readState } from './copy-state.ts';
 import { openCopyPlace } from './open-place.ts';
 import { labelOf, readPlaceSettings } from './settings.ts';
@@ -120,7 +121,7 @@ async function deleteCopy(context: BackupContext, { name }: Input<'deleteCopy'>)
   return { ok: true } as const;
 }
 
-function requirePlace(config: Config): PlaceSettings {
+function requirePlace(config: Config): Place {
   const place = readPlaceSettings(config);
   if (!place) throw new NotConfigured('Backups are not copied: BACKUP_COPY_TO is not set.');
   return place;
@@ -128,7 +129,7 @@ function requirePlace(config: Config): PlaceSettings {
 
 /** A place that fails is a 503 with the reason. */
 async function withPlace<Result>(
-  settings: PlaceSettings,
+  settings: Place,
   work: (place: CopyPlace) => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -1,10 +1,4 @@
-import type { BucketSettings } from '../../../kernel/bucket/settings.ts';
 import type { Backup } from '../contract.ts';
-
-/** Where copies of backups go; the process of a task gets it, so it is plain data. */
-export type PlaceSettings =
-  | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'bucket'; readonly bucket: BucketSettings };
 
 /**
  * A second place for backups. A copy is two files, `<name>.daybook` and `<name>.json` with its

@@ -1,45 +1,31 @@
+import type { Place } from '../../../kernel/bucket/settings.ts';
+import { parseBucketAddress, toBucketSettings } from '../../../kernel/config/bucket-config.ts';
 import type { Config } from '../../../kernel/config/config.ts';
-import { InvalidVariable } from '../../../kernel/config/variables.ts';
-import {
-  BACKUP_COPY_S3_ENDPOINT,
-  BACKUP_COPY_S3_KEY_ID,
-  BACKUP_COPY_S3_REGION,
-  BACKUP_COPY_S3_SECRET,
-  BACKUP_COPY_TO,
-  parseBucketAddress,
-} from '../variables.ts';
-import type { PlaceSettings } from './copy-place.ts';
+import { BACKUP_COPY_TO, COPY_BUCKET } from '../variables.ts';
 
 /** Where copies go; null if none are made. Contradictory variables stop the boot. */
 export function readPlaceSettings({
   valueOfVariable,
-}: Pick<Config, 'valueOfVariable'>): PlaceSettings | null {
+}: Pick<Config, 'valueOfVariable'>): Place | null {
   const to = valueOfVariable(BACKUP_COPY_TO);
   if (to === null) return null;
   const address = parseBucketAddress(to);
   if (!address) return { kind: 'folder', path: to };
-  const region = valueOfVariable(BACKUP_COPY_S3_REGION);
   return {
     kind: 'bucket',
-    bucket: {
-      ...address,
-      region,
-      endpoint: valueOfVariable(BACKUP_COPY_S3_ENDPOINT) ?? `https://s3.${region}.amazonaws.com`,
-      keyId: requireVariable('BACKUP_COPY_S3_KEY_ID', valueOfVariable(BACKUP_COPY_S3_KEY_ID)),
-      secret: requireVariable('BACKUP_COPY_S3_SECRET', valueOfVariable(BACKUP_COPY_S3_SECRET)),
-    },
+    bucket: toBucketSettings({
+      names: { place: 'BACKUP_COPY_TO', service: 'BACKUP_COPY_S3' },
+      address,
+      endpoint: valueOfVariable(COPY_BUCKET.endpoint),
+      region: valueOfVariable(COPY_BUCKET.region),
+      keyId: valueOfVariable(COPY_BUCKET.keyId),
+      secret: valueOfVariable(COPY_BUCKET.secret),
+    }),
   };
 }
 
-function requireVariable(name: string, value: string | null): string {
-  if (value === null) {
-    throw new InvalidVariable(name, 'must be set when BACKUP_COPY_TO names a bucket.');
-  }
-  return value;
-}
-
 /** The place in words, without credentials. */
-export function labelOf(settings: PlaceSettings): string {
+export function labelOf(settings: Place): string {
   if (settings.kind === 'folder') return settings.path;
   const { endpoint, bucket, prefix } = settings.bucket;
   return `${bucket}/${prefix} (${new URL(endpoint).host})`;

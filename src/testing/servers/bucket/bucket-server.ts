@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,6 +29,7 @@ interface Stored {
   readonly path: string;
   readonly bytes: number;
   readonly etag: string;
+  readonly writtenAt: number;
 }
 
 class S3Error extends Error {
@@ -78,6 +79,16 @@ export class BucketServer {
   /** Fails the next requests that match, such as `/^PUT .*partNumber=2/`. */
   failOn(on: RegExp, fault: Fault, times = 1): void {
     this.#faults.push({ on, fault, times });
+  }
+
+  /** Makes an object look as if it had been written at that time. */
+  date(key: string, writtenAt: number): void {
+    const stored = this.objects.get(key);
+    if (stored) this.objects.set(key, { ...stored, writtenAt });
+  }
+
+  onConnection(listen: (socket: Socket) => void): void {
+    this.#server.on('connection', listen);
   }
 
   recover(): void {
@@ -138,6 +149,8 @@ export class BucketServer {
     if (key === '') return void response.end(this.#list(query));
     switch (request.method) {
       case 'PUT': {
+        const source = request.headers['x-amz-copy-source'];
+        if (source !== undefined) return void response.end(this.#copy(String(source), key));
         const stored = await this.#receive(request);
         if (upload === null) this.objects.set(key, stored);
         else this.#partsOf(upload).set(Number(query.get('partNumber')), stored);
@@ -160,6 +173,13 @@ export class BucketServer {
     }
   }
 
+  #copy(source: string, key: string): string {
+    const found = this.objects.get(source.replace(`/${this.settings.bucket}/`, ''));
+    if (!found) throw new S3Error(404, 'NoSuchKey');
+    this.objects.set(key, { ...found, writtenAt: Date.now() });
+    return '<CopyObjectResult></CopyObjectResult>';
+  }
+
   /** Writes the body to disk and checks it against its signed hash and its length. */
   async #receive(request: IncomingMessage): Promise<Stored> {
     const path = join(this.#folder, randomUUID());
@@ -176,7 +196,7 @@ export class BucketServer {
     if (sha256.digest('hex') !== request.headers['x-amz-content-sha256']) {
       throw new S3Error(400, 'XAmzContentSHA256Mismatch');
     }
-    return { path, bytes, etag: `"${md5.digest('hex')}"` };
+    return { path, bytes, etag: `"${md5.digest('hex')}"`, writtenAt: Date.now() };
   }
 
   #partsOf(upload: string): Map<number, Stored> {
@@ -202,7 +222,7 @@ export class BucketServer {
       await pipeline(createReadStream(part.path), createWriteStream(path, { flags: 'a' }));
     }
     const etag = `"${createHash('md5').update(upload).digest('hex')}-${asked.length}"`;
-    this.objects.set(key, { path, bytes: statSync(path).size, etag });
+    this.objects.set(key, { path, bytes: statSync(path).size, etag, writtenAt: Date.now() });
     this.uploads.delete(upload);
     return `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`;
   }
@@ -215,12 +235,16 @@ export class BucketServer {
   ): Promise<void> {
     const found = this.objects.get(key);
     if (!found) throw new S3Error(404, 'NoSuchKey');
-    const { path, bytes, etag } = found;
+    const { path, bytes, etag, writtenAt } = found;
     if (headers['if-match'] !== undefined && headers['if-match'] !== etag) {
       throw new S3Error(412, 'PreconditionFailed');
     }
     const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
-    response.writeHead(start > 0 ? 206 : 200, { etag, 'content-length': bytes - start });
+    response.writeHead(start > 0 ? 206 : 200, {
+      etag,
+      'content-length': bytes - start,
+      'last-modified': new Date(writtenAt).toUTCString(),
+    });
     if (method === 'HEAD') return void response.end();
     if (cutAfter === undefined) return pipeline(createReadStream(path, { start }), response);
     const end = start + cutAfter - 1;
@@ -235,9 +259,11 @@ export class BucketServer {
       .filter((key) => key.startsWith(prefix) && key > after)
       .toSorted();
     const page = keys.slice(0, this.pageSize);
-    const contents = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes}</Size></Contents>`,
-    );
+    const contents = page.map((key) => {
+      const { bytes = 0, writtenAt = 0 } = this.objects.get(key) ?? {};
+      const at = new Date(writtenAt).toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>${bytes}</Size></Contents>`;
+    });
     const isCut = keys.length > page.length;
     const token = `<NextContinuationToken>after=${page.at(-1)}</NextContinuationToken>`;
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join('')}${isCut ? token : ''}</ListBucketResult>`;

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BucketServer } from './bucket-server.ts';
+import { serviceVariables } from './bucket-variables.ts';
 
 /** A second place of either kind, and what a test does to it behind the instance's back. */
 export interface TestPlace {
@@ -39,7 +40,6 @@ export async function openFolder(): Promise<TestPlace> {
 export const openBucket = async () => bucketPlace(await BucketServer.open());
 
 export function bucketPlace(server: BucketServer): TestPlace {
-  const { endpoint, region, keyId, secret } = server.settings;
   const find = (name: string) => {
     const stored = server.objects.get(`home/${name}`);
     if (!stored) throw new Error(`There is no ${name}.`);
@@ -48,10 +48,7 @@ export function bucketPlace(server: BucketServer): TestPlace {
   return {
     variables: {
       BACKUP_COPY_TO: 's3://backups/home',
-      BACKUP_COPY_S3_ENDPOINT: endpoint,
-      BACKUP_COPY_S3_REGION: region,
-      BACKUP_COPY_S3_KEY_ID: keyId,
-      BACKUP_COPY_S3_SECRET: secret,
+      ...serviceVariables(server, 'BACKUP_COPY_S3'),
     },
     files: () => [...server.objects.keys()].map((key) => key.replace('home/', '')).toSorted(),
     change: (name, content) => writeFileSync(find(name).path, content),

@@ -35,7 +35,7 @@ export const fetchPicture: OutsideJob = {
       if (imgUrl !== null) await showPicture(db, owner, recipe, imgUrl);
     } catch (error) {
       // Retrying does not help if the address is forbidden or is not a picture.
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || error.code === 'files_unavailable') throw error;
     }
   },
 };
