@@ -92,6 +92,18 @@ export class UnreadableRecipe extends Invalid {
   }
 }
 
+export const EMPTY_RECIPE = 'This recipe has neither ingredients nor steps.';
+
+export function hasContents({ ingredients, steps }: ImportedRecipe): boolean {
+  return ingredients.length + steps.length > 0;
+}
+
+/** Refuses a recipe that says nothing: it would be stored as if it had been read. */
+export function requireContents(recipe: ImportedRecipe): ImportedRecipe {
+  if (hasContents(recipe)) return recipe;
+  throw new UnreadableRecipe(EMPTY_RECIPE);
+}
+
 /** Maximum lengths of the fields, as for recipes; longer values are truncated. */
 export const IMPORT_LIMITS = {
   name: 200,

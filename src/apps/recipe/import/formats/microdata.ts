@@ -1,7 +1,9 @@
+import { knownName } from '../values/known-names.ts';
 import type { Loose } from '../values/loose.ts';
 
 const BLOCKS = new Set('br dd div dt h1 h2 h3 h4 h5 h6 li ol p section td tr ul'.split(' '));
-const RECIPE = /schema\.org\/Recipe$/i;
+/** Also the vocabulary that came before schema.org. */
+const RECIPE = /(?:schema\.org|data-vocabulary\.org)\/Recipe\/?$/i;
 const ADDRESS_OF: Readonly<Record<string, string>> = {
   a: 'href',
   link: 'href',
@@ -16,6 +18,7 @@ const ADDRESS_OF: Readonly<Record<string, string>> = {
 const MOST_TEXT = 50_000;
 /** Maximum number of nested properties whose text is captured. */
 const MOST_CAPTURES = 16;
+const MOST_TYPES = 10;
 
 interface Item {
   readonly values: Map<string, Value[]>;
@@ -27,6 +30,8 @@ interface Capture {
   readonly names: readonly string[];
   readonly of: Item;
   text: string;
+  /** Whether a property of the same name is inside, which says the same. */
+  isRepeated: boolean;
 }
 
 /** An open element that is an item or captures the text of a property. */
@@ -52,7 +57,7 @@ export class MicrodataCollector {
     this.#depth += 1;
     if (BLOCKS.has(tag)) this.text('\n');
     const parent = this.#items.at(-1);
-    const names = attributes.itemprop?.split(/\s+/).filter(Boolean) ?? [];
+    const names = attributes.itemprop?.split(/\s+/).filter(Boolean).map(knownName) ?? [];
     const item = 'itemscope' in attributes ? this.#newItem(attributes.itemtype) : null;
     if (item) this.#items.push(item);
     let isCapture = false;
@@ -60,7 +65,8 @@ export class MicrodataCollector {
       const given = item ?? attributes.content ?? attributes[ADDRESS_OF[tag] ?? ''];
       if (given !== undefined) add(parent, names, given);
       else if (this.#captures.length < MOST_CAPTURES) {
-        this.#captures.push({ names, of: parent, text: '' });
+        this.#markRepeated(parent, names);
+        this.#captures.push({ names, of: parent, text: '', isRepeated: false });
         isCapture = true;
       }
     }
@@ -82,14 +88,26 @@ export class MicrodataCollector {
       this.#open.pop();
       if (last.isItem) this.#items.pop();
       const capture = last.isCapture ? this.#captures.pop() : undefined;
-      if (capture) add(capture.of, capture.names, capture.text.trim());
+      if (capture && !capture.isRepeated) add(capture.of, capture.names, capture.text.trim());
     }
     this.#depth -= 1;
   }
 
-  #newItem(type: string | undefined): Item {
-    const item: Item = { values: new Map([['@type', [type?.split('/').at(-1) ?? '']]]) };
-    if (RECIPE.test(type ?? '')) this.#recipes.push(item);
+  #markRepeated(of: Item, names: readonly string[]): void {
+    for (const capture of this.#captures) {
+      if (capture.of === of && capture.names.some((name) => names.includes(name))) {
+        capture.isRepeated = true;
+      }
+    }
+  }
+
+  #newItem(given: string | undefined): Item {
+    const types = (given ?? '').trim().split(/\s+/, MOST_TYPES);
+    const type = types.find((one) => RECIPE.test(one)) ?? types[0] ?? '';
+    const item: Item = {
+      values: new Map([['@type', [type.replace(/\/$/, '').split('/').at(-1) ?? '']]]),
+    };
+    if (RECIPE.test(type)) this.#recipes.push(item);
     return item;
   }
 }

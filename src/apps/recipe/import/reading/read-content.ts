@@ -4,17 +4,23 @@ import { gunzip } from 'node:zlib';
 import { decodePage, decodeText } from '../../../../kernel/text/charset.ts';
 import { BELONGINGS_VERSION } from '../../export/belongings-document.ts';
 import { OTHER_VERSION, readDaybook, recipesOfDocument } from '../formats/daybook.ts';
+import { recipesIn } from '../formats/json-ld.ts';
 import { readMealie } from '../formats/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from '../formats/mealie-backup.ts';
 import { readNextcloud } from '../formats/nextcloud.ts';
-import { readPage, recipesIn } from '../formats/page.ts';
+import { readPage } from '../formats/page.ts';
 import { readPaprika } from '../formats/paprika.ts';
 import { readPlainText } from '../formats/plain-text.ts';
 import { readRecipeRow } from '../formats/recipe-row.ts';
 import { readRecipeSage } from '../formats/recipesage.ts';
 import { readSchemaOrg } from '../formats/schema-org.ts';
 import { readTandoor } from '../formats/tandoor.ts';
-import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import {
+  type ImportedRecipe,
+  type ReadContext,
+  requireContents,
+  UnreadableRecipe,
+} from '../imported-recipe.ts';
 import { type Loose, record, text } from '../values/loose.ts';
 import { clip, oneLine } from '../values/readable-text.ts';
 import { truncateLong } from '../values/truncate.ts';
@@ -106,10 +112,10 @@ function* recipesOf(
     for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(truncateLong(one))];
   } else if (isMealieBackup(thing)) {
     for (const one of recipesOfBackup(thing))
-      yield [one, () => readMealieBackup(truncateLong(one))];
+      yield [one, () => requireContents(readMealieBackup(truncateLong(one)))];
   } else {
     const read = readerOf(thing, context);
-    if (read) yield [thing, read];
+    if (read) yield [thing, () => requireContents(read())];
     else if (depth < 3) {
       // RecipeSage's export, or a page of an API response.
       const inside = thing.recipes ?? thing.results ?? thing.items ?? recipesIn(thing);
