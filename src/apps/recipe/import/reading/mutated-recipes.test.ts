@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { context, fixture } from '../fixtures/fixture.ts';
+import { recipesInScript } from '../formats/json-ld.ts';
 import { readMealie } from '../formats/mealie.ts';
 import { readNextcloud } from '../formats/nextcloud.ts';
 import { readPaprika } from '../formats/paprika.ts';
@@ -96,10 +97,34 @@ describe('a text crafted for slow parsing', () => {
     ['brackets', '('.repeat(400_000)],
     ['hashes', `# ${' #'.repeat(200_000)}x`],
     ['lines', '-\n'.repeat(200_000)],
+    ['sentences', 'end.Next'.repeat(50_000)],
+    ['numbers of steps', '1. '.repeat(130_000)],
+    ['steps', 'Step 1 '.repeat(60_000)],
+    ['closing brackets', '[)'.repeat(200_000)],
+    ['adjectives', 'boneless, '.repeat(40_000)],
+    ['escapes', '&amp;'.repeat(50_000)],
   ])('%s', (_what, slow) => {
     const part = costOf(slow.slice(0, slow.length / 10));
     // Ten times the text must cost about ten times the work, not a hundred times.
     expect(costOf(slow)).toBeLessThan(40 * Math.max(part, LEAST_COST));
+  });
+
+  test.each([
+    ['quotes', '"'],
+    ['quotes and blanks', `"${' '.repeat(50)}`],
+    ['quotes and commas', '", '],
+    ['braces', '} '],
+    ['backslashes', '\\'],
+    ['objects', '{"a":'],
+  ])('a script of %s', (_what, part) => {
+    const cost = (times: number) => {
+      const before = process.cpuUsage();
+      recipesInScript(`{"a":"${part.repeat(times)}`);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const times = 400_000 / part.length;
+    expect(cost(times)).toBeLessThan(40 * Math.max(cost(times / 10), LEAST_COST));
   });
 
   /** Processor time in microseconds. */
