@@ -4,6 +4,8 @@ import { type Loose, list, record } from '../values/loose.ts';
 import { isType } from './schema-org.ts';
 
 const DEEPEST = 6;
+/** Longest number or literal that is looked for. */
+const LONGEST_PLAIN = 40;
 /** Properties that lead from a page, a list or a graph to its recipes. */
 const LEADS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item', 'hasPart'];
 
@@ -119,8 +121,14 @@ function withEscapedQuotes(json: string): string {
 function endsString(json: string, from: number, isName: boolean): boolean {
   const next = skipBlanks(json, from);
   const sign = json[next];
-  if (sign === ',') return /["[{\d\-tfn]/.test(json[skipBlanks(json, next + 1)] ?? '"');
+  if (sign === ',') return beginsValue(json, skipBlanks(json, next + 1));
   return sign === undefined || sign === '}' || sign === ']' || (sign === ':' && isName);
+}
+
+/** Whether JSON goes on at a position: "true" does, "then stir" does not. */
+function beginsValue(json: string, at: number): boolean {
+  const start = json.slice(at, at + LONGEST_PLAIN);
+  return /^(?:$|["[{]|(?:true|false|null|-?\d[\d.e+-]*)\s*[,}\]])/i.test(start);
 }
 
 function skipBlanks(json: string, from: number): number {

@@ -13,7 +13,10 @@ export function detectContent(head: Buffer): ContentType {
   if (head.length >= 4 && head[0] === 0x50 && head[1] === 0x4b && isZipSignature(head))
     return 'zip';
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
-  const start = chooseDecoder(head).decode(head.subarray(0, 4096)).trimStart();
+  const from = skipBlanks(head);
+  const start = chooseDecoder(head)
+    .decode(head.subarray(from, from + 4096))
+    .trimStart();
   if (start === '' || start.includes('\0')) return 'unknown';
   if (/^[[{]/.test(start)) return 'json';
   if (/^<(?:\?xml|!doctype|!--|[a-z][a-z\d]*[\s/>])/i.test(start)) return 'html';
@@ -76,6 +79,15 @@ function isPaprika(value: Loose): boolean {
 function isRecipeRow(value: Loose): boolean {
   return text(value.name) !== '' && Array.isArray(value.ingredients) && Array.isArray(value.steps);
 }
+
+/** Some sites send pages of blanks before the doctype. */
+function skipBlanks(bytes: Buffer): number {
+  let at = 0;
+  while (BLANKS.has(bytes[at] ?? -1)) at += 1;
+  return at;
+}
+
+const BLANKS = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 function isZipSignature(head: Buffer): boolean {
   return (head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6);
