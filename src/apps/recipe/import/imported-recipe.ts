@@ -8,6 +8,14 @@ export type RecipeSource =
   | 'nextcloud'
   | 'recipesage'
   | 'paprika'
+  | 'crouton'
+  | 'mela'
+  | 'plan-to-eat'
+  | 'my-recipe-box'
+  | 'recipe-keeper'
+  | 'copy-me-that'
+  | 'cooklang'
+  | 'markdown'
   | 'schema.org'
   | 'daybook'
   | 'text';
@@ -83,6 +91,8 @@ export interface ParsedLine {
 export interface ReadContext {
   /** Address of the page, the base of relative addresses. */
   readonly baseUrl?: string;
+  /** The name of the file; some formats keep the recipe's name nowhere else. */
+  readonly fileName?: string;
 }
 
 /** One recipe cannot be read; others of the same file can. */

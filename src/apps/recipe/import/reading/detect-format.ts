@@ -1,5 +1,7 @@
 import { BELONGINGS_FORMAT } from '../../export/belongings-document.ts';
 import { EXPORT_FORMAT } from '../../export/recipe-export.ts';
+import { isCrouton } from '../formats/crouton.ts';
+import { isMela } from '../formats/mela.ts';
 import { isNextcloud } from '../formats/nextcloud.ts';
 import { isRecipeSage } from '../formats/recipesage.ts';
 import { isType } from '../formats/schema-org.ts';
@@ -40,6 +42,8 @@ export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null
   if (isTandoor(value)) return 'tandoor';
   if (isMealie(value)) return 'mealie';
   if (isPaprika(value)) return 'paprika';
+  if (isCrouton(value)) return 'crouton';
+  if (isMela(value)) return 'mela';
   if (isRecipeRow(value)) return 'daybook';
   // Some tools save schema.org data without its type.
   return 'recipeIngredient' in value || 'recipeInstructions' in value ? 'schema.org' : null;
@@ -75,9 +79,13 @@ function isPaprika(value: Loose): boolean {
   );
 }
 
-/** Whether the value is a recipe in the form of our own API. */
-function isRecipeRow(value: Loose): boolean {
-  return text(value.name) !== '' && Array.isArray(value.ingredients) && Array.isArray(value.steps);
+/** Whether the value is a recipe in the form of our own API, by every ingredient and step. */
+function isRecipeRow({ name, ingredients, steps }: Loose): boolean {
+  if (text(name) === '' || !Array.isArray(ingredients) || !Array.isArray(steps)) return false;
+  return (
+    records(ingredients).every((one) => Array.isArray(one.items) || text(one.name) !== '') &&
+    records(steps).every((one) => typeof one.text === 'string')
+  );
 }
 
 /** Some sites send pages of blanks before the doctype. */
