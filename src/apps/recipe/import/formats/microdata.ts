@@ -1,5 +1,5 @@
-import { knownName } from '../values/known-names.ts';
 import type { Loose } from '../values/loose.ts';
+import { propertiesOf, scopeOf, type Vocabulary } from './markup-vocabularies.ts';
 
 const BLOCKS = new Set('br dd div dt h1 h2 h3 h4 h5 h6 li ol p section td tr ul'.split(' '));
 /** Also the vocabulary that came before schema.org. */
@@ -19,8 +19,17 @@ const MOST_TEXT = 50_000;
 /** Maximum number of nested properties whose text is captured. */
 const MOST_CAPTURES = 16;
 const MOST_TYPES = 10;
+const CONTENTS = [
+  'recipeIngredient',
+  'ingredients',
+  'ingredient',
+  'recipeInstructions',
+  'instructions',
+];
 
 interface Item {
+  readonly vocabulary: Vocabulary;
+  readonly isRecipe: boolean;
   readonly values: Map<string, Value[]>;
 }
 
@@ -41,25 +50,40 @@ interface OpenElement {
   readonly isCapture: boolean;
 }
 
-/** Converts the schema.org microdata of a page to the form of JSON-LD. */
+/** A recipe that was found in the markup of a page, in the form of JSON-LD. */
+export interface MarkedRecipe {
+  readonly vocabulary: Vocabulary;
+  readonly recipe: Loose;
+}
+
+/** Converts the recipes in the markup of a page to the form of JSON-LD. */
 export class MicrodataCollector {
   readonly #recipes: Item[] = [];
   readonly #items: Item[] = [];
   readonly #captures: Capture[] = [];
   readonly #open: OpenElement[] = [];
+  /** The vocabularies of the recipes that are open. */
+  readonly #within: Vocabulary[] = [];
   #depth = 0;
 
-  get recipes(): Loose[] {
-    return this.#recipes.map(({ values }) => unwrapSingles(values));
+  /** Those with ingredients or steps: pages name many things a recipe. */
+  get recipes(): MarkedRecipe[] {
+    return this.#recipes
+      .filter(({ values }) => CONTENTS.some((name) => values.has(name)))
+      .map(({ vocabulary, values }) => ({ vocabulary, recipe: unwrapSingles(values) }));
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
     if (BLOCKS.has(tag)) this.text('\n');
     const parent = this.#items.at(-1);
-    const names = attributes.itemprop?.split(/\s+/).filter(Boolean).map(knownName) ?? [];
-    const item = 'itemscope' in attributes ? this.#newItem(attributes.itemtype) : null;
-    if (item) this.#items.push(item);
+    const names = parent ? propertiesOf(attributes, parent.vocabulary) : [];
+    const scope = scopeOf(attributes, this.#within.at(-1) ?? null);
+    const item = scope && this.#newItem(scope.type, scope.vocabulary);
+    if (item) {
+      this.#items.push(item);
+      if (isFirmRecipe(item)) this.#within.push(item.vocabulary);
+    }
     let isCapture = false;
     if (parent && names.length > 0) {
       const given = item ?? attributes.content ?? attributes[ADDRESS_OF[tag] ?? ''];
@@ -86,7 +110,8 @@ export class MicrodataCollector {
     const last = this.#open.at(-1);
     if (last?.depth === this.#depth) {
       this.#open.pop();
-      if (last.isItem) this.#items.pop();
+      const item = last.isItem ? this.#items.pop() : undefined;
+      if (item && isFirmRecipe(item)) this.#within.pop();
       const capture = last.isCapture ? this.#captures.pop() : undefined;
       if (capture && !capture.isRepeated) add(capture.of, capture.names, capture.text.trim());
     }
@@ -101,15 +126,22 @@ export class MicrodataCollector {
     }
   }
 
-  #newItem(given: string | undefined): Item {
-    const types = (given ?? '').trim().split(/\s+/, MOST_TYPES);
+  #newItem(given: string, vocabulary: Vocabulary): Item {
+    const types = given.trim().split(/\s+/, MOST_TYPES);
     const type = types.find((one) => RECIPE.test(one)) ?? types[0] ?? '';
     const item: Item = {
+      vocabulary,
+      isRecipe: RECIPE.test(type),
       values: new Map([['@type', [type.replace(/\/$/, '').split('/').at(-1) ?? '']]]),
     };
-    if (RECIPE.test(type)) this.#recipes.push(item);
+    if (item.isRecipe) this.#recipes.push(item);
     return item;
   }
+}
+
+/** The class "recipe" may be on anything, such as the whole page. */
+function isFirmRecipe({ isRecipe, vocabulary }: Item): boolean {
+  return isRecipe && vocabulary !== 'copy-me-that';
 }
 
 function add(item: Item, names: readonly string[], value: Value): void {

@@ -14,8 +14,9 @@ import { firstGiven, isBlank } from '../values/known-names.ts';
 import { type Loose, text } from '../values/loose.ts';
 import { oneLine } from '../values/readable-text.ts';
 import { truncateLong } from '../values/truncate.ts';
+import { isExported, readExported } from './exported-pages.ts';
 import { recipesInScript } from './json-ld.ts';
-import { MicrodataCollector } from './microdata.ts';
+import { type MarkedRecipe, MicrodataCollector } from './microdata.ts';
 import { readSchemaOrg } from './schema-org.ts';
 
 const CHUNK = 64 * 1024;
@@ -25,6 +26,8 @@ const CHUNK = 64 * 1024;
  */
 const DEEPEST_MARKUP = 2000;
 const MOST_RECIPES = 50;
+/** The same for the file of a program that writes all recipes into one page. */
+const MOST_EXPORTED = 5000;
 const LONGEST_TITLE = 1000;
 
 export interface PageReading {
@@ -42,8 +45,12 @@ export async function readPage(html: string, context: ReadContext): Promise<Page
   const baseUrl =
     context.baseUrl ?? parseWebAddress(page.meta.get('canonical') ?? page.meta.get('og:url'));
   const within = baseUrl ? { ...context, baseUrl } : context;
-  const inText = page.microdata.slice(0, MOST_RECIPES);
   const linked = page.scripts.flatMap(recipesInScript).slice(0, MOST_RECIPES);
+  const exported = page.microdata.filter(isExported).slice(0, MOST_EXPORTED);
+  if (linked.length === 0 && exported.length > 0) {
+    return { tier: 'microdata', recipes: readExported(exported, within) };
+  }
+  const inText = page.microdata.slice(0, MOST_RECIPES).map(({ recipe }) => recipe);
   const filled = linked.map((one) => fillGaps(one, partnerOf(one, linked, inText)));
   const cover = parseImage(page.meta.get('og:image'), baseUrl ?? undefined);
   let isEmpty = false;
@@ -104,7 +111,7 @@ function readAllReadable(found: readonly Loose[], context: ReadContext): Importe
 interface PageScan {
   readonly scripts: readonly string[];
   readonly meta: ReadonlyMap<string, string>;
-  readonly microdata: readonly Loose[];
+  readonly microdata: readonly MarkedRecipe[];
   /** The text of the first `h1`. */
   readonly heading: string;
   readonly title: string;

@@ -31,7 +31,7 @@ export function detectContent(head: Buffer): ContentType {
  * Detects the program that wrote a recipe, by properties that only this program writes; null if it
  * is not a recipe.
  */
-export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null {
+export function detectFormat(value: Loose): RecipeSource | null {
   if (isExport(value)) return 'daybook';
   if (isType(value, 'Recipe')) {
     if (isRecipeSage(value)) return 'recipesage';
