@@ -3,11 +3,21 @@ import { withKnownNames } from '../values/known-names.ts';
 import { type Loose, list, record } from '../values/loose.ts';
 import { isType } from './schema-org.ts';
 
-const DEEPEST = 6;
+const DEEPEST = 10;
 /** Longest number or literal that is looked for. */
 const LONGEST_PLAIN = 40;
 /** Properties that lead from a page, a list or a graph to its recipes. */
-const LEADS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item', 'hasPart'];
+const LEADS = [
+  '@graph',
+  'mainEntity',
+  'mainEntityOfPage',
+  'itemListElement',
+  'item',
+  'hasPart',
+  'about',
+];
+/** Values of an object without a type that are looked into. */
+const MOST_VALUES = 200;
 
 /** The recipes in the text of a JSON-LD script. */
 export function recipesInScript(script: string): Loose[] {
@@ -28,15 +38,17 @@ function findRecipes(value: unknown, depth: number): Loose[] {
     const thing = record(one);
     if (!thing) return Array.isArray(one) ? findRecipes(one, depth + 1) : [];
     if (isType(thing, 'Recipe')) return [thing];
-    return LEADS.flatMap((key) => (key in thing ? findRecipes(leadOf(thing, key), depth + 1) : []));
+    return findRecipes(leadsFrom(thing), depth + 1);
   });
 }
 
-/** Some sites write a graph as an object: one thing, or things by their names. */
-function leadOf(thing: Loose, key: string): unknown {
-  const lead = record(thing[key]);
-  const isMap = key === '@graph' && lead !== null && !('@type' in lead) && !('@graph' in lead);
-  return isMap ? Object.values(lead) : thing[key];
+/** Some sites write a list or a graph as an object of things by their names, without a type. */
+function leadsFrom(thing: Loose): unknown[] {
+  const leads = LEADS.filter((key) => key in thing).map((key) => thing[key]);
+  if (leads.length > 0 || '@type' in thing) return leads;
+  return Object.values(thing)
+    .slice(0, MOST_VALUES)
+    .filter((value) => typeof value === 'object');
 }
 
 /** Parses JSON-LD as it is found: each repair is tried only if the text before it is no JSON. */

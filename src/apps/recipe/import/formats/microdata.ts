@@ -15,6 +15,9 @@ const ADDRESS_OF: Readonly<Record<string, string>> = {
   data: 'value',
   meta: 'content',
 };
+const ADDRESSES = new Set(
+  'url image thumbnailUrl contentUrl embedUrl video isBasedOn mainEntityOfPage sameAs'.split(' '),
+);
 const MOST_TEXT = 50_000;
 /** Maximum number of nested properties whose text is captured. */
 const MOST_CAPTURES = 16;
@@ -86,7 +89,7 @@ export class MicrodataCollector {
     }
     let isCapture = false;
     if (parent && names.length > 0) {
-      const given = item ?? attributes.content ?? attributes[ADDRESS_OF[tag] ?? ''];
+      const given = item ?? givenValue(tag, names, attributes);
       if (given !== undefined) add(parent, names, given);
       else if (this.#captures.length < MOST_CAPTURES) {
         this.#markRepeated(parent, names);
@@ -137,6 +140,22 @@ export class MicrodataCollector {
     if (item.isRecipe) this.#recipes.push(item);
     return item;
   }
+}
+
+/**
+ * The value of a property that is not the text of its element. A link is an address only where an
+ * address is meant: the words of a linked ingredient are the ingredient.
+ */
+function givenValue(
+  tag: string,
+  names: readonly string[],
+  attributes: Readonly<Record<string, string>>,
+): string | undefined {
+  if (attributes.content !== undefined && (tag === 'meta' || attributes.content.trim() !== '')) {
+    return attributes.content;
+  }
+  const isLinked = tag === 'a' && !names.some((name) => ADDRESSES.has(name));
+  return isLinked ? undefined : attributes[ADDRESS_OF[tag] ?? ''];
 }
 
 /** The class "recipe" may be on anything, such as the whole page. */

@@ -78,6 +78,8 @@ describe('a web page', () => {
     ['prefixed names', '{"@type":"schema:Recipe","schema:name":"Soup","recipeIngredient":"1 egg"}'],
     ['a graph that is an object', `{"@graph":{${soup}}}`],
     ['a graph by names', `{"@graph":{"page":{"@type":"WebPage"},"recipe":{${soup}}}}`],
+    ['things by numbers', `{"0":{"@type":"WebPage"},"1":{${soup}}}`],
+    ['a recipe that a page is about', `{"@type":"WebPage","about":{${soup}}}`],
     ['an ItemListElement', `{"@type":"ItemList","ItemListElement":[{"item":{${soup}}}]}`],
     ['mainEntityOfPage: true', `{${soup},"mainEntityOfPage":true}`],
     ['quotes escaped as in a string', `{${soup}}`.replaceAll('"', '\\"')],
@@ -151,6 +153,20 @@ describe('a web page', () => {
         ],
       },
     ]);
+  });
+
+  test('reads the words of links, not their addresses, and no scripts', async () => {
+    const html = microdata(`<h1 itemprop="name">Rice</h1>
+      <a itemprop="recipeIngredient" href="/rice">1 cup rice</a>
+      <p itemprop="recipeIngredient" content="">2 cups water<script>count(1)</script></p>
+      <a itemprop="recipeCategory" href="/sides">Sides</a>
+      <a itemprop="url" href="https://r.example/rice">here</a>`);
+    const { recipes } = await readPage(html, context);
+    expect(recipes[0]).toMatchObject({
+      ingredients: [{ items: [{ name: 'rice' }, { name: 'water', note: '' }] }],
+      tags: ['Sides'],
+      source_url: 'https://r.example/rice',
+    });
   });
 
   test('whose recipe has no name is named by its heading', async () => {

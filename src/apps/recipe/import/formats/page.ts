@@ -29,6 +29,8 @@ const MOST_RECIPES = 50;
 /** The same for the file of a program that writes all recipes into one page. */
 const MOST_EXPORTED = 5000;
 const LONGEST_TITLE = 1000;
+/** Elements whose text nobody reads. */
+const SILENT = new Set(['script', 'style', 'template', 'svg']);
 
 export interface PageReading {
   /** Where the recipe was found. */
@@ -123,6 +125,7 @@ async function scanPage(html: string): Promise<PageScan> {
   const microdata = new MicrodataCollector();
   const titles = new Titles();
   let script: string[] | null = null;
+  let silent = 0;
   let depth = 0;
   const parser = new Parser({
     onopentag: (name, attributes) => {
@@ -133,18 +136,20 @@ async function scanPage(html: string): Promise<PageScan> {
         setOnce(meta, attributes.property, attributes.content);
       if (name === 'link' && attributes.rel === 'canonical')
         setOnce(meta, 'canonical', attributes.href);
+      if (SILENT.has(name)) silent += 1;
       microdata.open(name, attributes);
       titles.open(name);
     },
     ontext: (data) => {
       if (script) script.push(data);
-      else {
+      else if (silent === 0) {
         microdata.text(data);
         titles.text(data);
       }
     },
     onclosetag: (name) => {
       depth -= 1;
+      if (SILENT.has(name)) silent -= 1;
       if (name === 'script' && script) {
         scripts.push(script.join(''));
         script = null;

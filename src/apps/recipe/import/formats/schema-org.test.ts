@@ -109,6 +109,7 @@ describe('a schema.org recipe', () => {
       [{ '@type': 'HowToStep', name: 'Boil', text: '1:' }, 'Serve.'],
       ['|Boil', '|Serve.'],
     ],
+    [[{ '@type': 'HowToStep', text: ['Boil.', 'Serve.'] }], ['|Boil.', '|Serve.']],
     ['Step 1:\nBoil.\nStep 2:\nServe.', ['|Boil.', '|Serve.']],
     ['1.Boil.\n2.Serve.', ['|Boil.', '|Serve.']],
   ])('instructions %j', (recipeInstructions, expected) => {

@@ -128,11 +128,16 @@ function instructions(value: unknown, depth = 0): ImportDraftStep[] {
   return steps;
 }
 
+/** Some sites write the text of a step as a list. */
+function textsOf(value: unknown): string {
+  return list(value).map(text).join('\n');
+}
+
 /** The text of an only step, which may be the whole method. */
 function soleText(value: unknown): string {
   const step = record(value);
   if (!step) return text(value);
-  const body = text(step.text);
+  const body = textsOf(step.text);
   const isPlain = !('itemListElement' in step) && stepTitle(text(step.name), body) === '';
   return isPlain && saysSomething(body) ? body : '';
 }
@@ -149,7 +154,7 @@ function stepsOf(value: unknown, depth: number): ImportDraftStep[] {
   const step = record(value);
   if (!step) return separateSteps(text(value));
   const parts = step.itemListElement ?? step.steps;
-  const body = [step.text, step.description].map(text).find(saysSomething) ?? '';
+  const body = [step.text, step.description].map(textsOf).find(saysSomething) ?? '';
   if (isType(step, 'HowToSection') || isType(step, 'ItemList') || (parts && body === '')) {
     return titled(nameOf(step), instructions(parts, depth + 1));
   }
