@@ -1,13 +1,16 @@
 import { foldText } from '../../../../shared/food/text/fold-text.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
-import type { ImportedRecipe } from '../imported-recipe.ts';
-import { list, text } from '../values/loose.ts';
+import type { ImportedItem, ImportedRecipe } from '../imported-recipe.ts';
+import { list, record, text } from '../values/loose.ts';
 import { oneLine } from '../values/readable-text.ts';
 
-/** What a page says, as written on it. */
+/** An ingredient as a line of the page, or as the parts that it is to be stored in. */
+type ExpectedIngredient = string | Readonly<Record<string, unknown>>;
+
+/** What a page says. */
 export interface ExpectedRecipe {
   readonly title: string;
-  readonly ingredients: readonly string[];
+  readonly ingredients: readonly ExpectedIngredient[];
   readonly steps: readonly string[];
 }
 
@@ -37,18 +40,36 @@ export function findFaults(recipe: ImportedRecipe, expected: ExpectedRecipe): st
   ];
 }
 
-function ingredientFaults({ ingredients }: ImportedRecipe, expected: readonly string[]): string[] {
-  const items = ingredients.flatMap(({ items: all }) =>
-    all.map(({ qty, unit, name, note }) => lineKey([qty, unit, name, note].join(' '))),
+function ingredientFaults(
+  { ingredients }: ImportedRecipe,
+  expected: readonly ExpectedIngredient[],
+): string[] {
+  const items = ingredients.flatMap((group) => group.items);
+  const found = items.map(({ qty, unit, name, note }) =>
+    lineKey(`${qty} ${unit ?? ''} ${name} ${note}`),
   );
   const headings = ingredients.map(({ name }) => lineKey(name));
-  const wanted = expected.map(lineKey).filter((key) => key !== '');
-  const missing = without(wanted, [...items, ...headings]);
-  const extra = without(items, wanted);
+  const wanted = expected.map((one) => lineKey(lineOf(one))).filter((key) => key !== '');
+  const missing = without(wanted, [...found, ...headings]);
+  const extra = without(found, wanted);
+  const apart = expected.filter((one) => typeof one !== 'string' && !items.some(hasParts(one)));
   return [
     ...(missing.length > 0 ? [`ingredients lack "${missing[0]}" (${missing.length})`] : []),
     ...(extra.length > 0 ? [`ingredients have "${extra[0]}" (${extra.length})`] : []),
+    ...apart.map((one) => `ingredient in other parts than ${JSON.stringify(one)}`),
   ];
+}
+
+function lineOf(expected: ExpectedIngredient): string {
+  if (typeof expected === 'string') return expected;
+  return ['qty', 'unit', 'name', 'note'].map((part) => text(expected[part])).join(' ');
+}
+
+function hasParts(expected: Readonly<Record<string, unknown>>) {
+  return (item: ImportedItem) =>
+    (['qty', 'unit', 'name', 'note'] as const).every(
+      (part) => text(item[part]) === text(expected[part]),
+    );
 }
 
 /** A method that came as one step is wrong, even if its words are right. */
@@ -94,7 +115,7 @@ export function parseExpected(value: Readonly<Record<string, unknown>>): Expecte
   const steps = value.steps ?? value.instructions_list ?? value.instructions;
   return {
     title: text(value.title ?? value.name),
-    ingredients: list(value.ingredients).map(text),
+    ingredients: list(value.ingredients).map((one) => record(one) ?? text(one)),
     steps: list(steps).flatMap((step) => text(step).split('\n')),
   };
 }

@@ -83,6 +83,15 @@ describe('the rate of a folder', () => {
     );
   });
 
+  test('compares the parts of an ingredient if they are given', async () => {
+    const given = { qty: '2', unit: 'cup', name: 'stock' };
+    await save('a', soup, { ...right, ingredients: [given] });
+    await save('b', soup, { ...right, ingredients: [{ qty: '2', name: 'cup stock' }] });
+    const [a, b] = await measureFolder(folder);
+    expect(a?.faults).toEqual([]);
+    expect(b?.faults).toEqual(['ingredient in other parts than {"qty":"2","name":"cup stock"}']);
+  });
+
   test('forgives order and spelling within an ingredient, but no lost word', async () => {
     const ingredients = ['2 (14 ounce) cans of tomatoes, drained', 'One ½ tablespoon oil'];
     await save('a', { ...soup, recipeIngredient: ingredients }, { ...right, ingredients });

@@ -1,4 +1,5 @@
 const NOTE_BEGINS = /,\s|\s[–—-]\s|;\s*/g;
+const MOST_ADJECTIVES = 6;
 /** Words that describe what comes after them; a comma between two of them starts no note. */
 const ADJECTIVES = new Set(
   `fresh dry ripe unripe raw cold warm hot cool soft firm hard thick thin fine coarse crisp crunchy tender lean
@@ -23,7 +24,7 @@ const ADJECTIVE_ENDS = /(?:less|-in|-on|-off|-free|(?<!se|we)ed)$/;
  * that does not stand between adjectives. "boneless, skinless chicken, cubed" has the note "cubed".
  */
 export function findNote(text: string): { end: number; start: number } {
-  for (const mark of text.matchAll(NOTE_BEGINS)) {
+  for (const mark of [...text.matchAll(NOTE_BEGINS)].slice(0, MOST_ADJECTIVES)) {
     const start = mark.index + mark[0].length;
     const isBetween = mark[0].startsWith(',') && describes(text.slice(0, mark.index));
     if (!isBetween || start >= text.length) return { end: mark.index, start };

@@ -37,21 +37,26 @@ export function splitLeadingAside(text: string): { aside: string; rest: string }
 
 /** The positions of matching brackets that are in no others. */
 function outerPairs(text: string): (readonly [number, number])[] {
-  const open: number[] = [];
+  const open: Readonly<Record<string, number[]>> = { ')': [], ']': [] };
   const pairs: (readonly [number, number])[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
-    if (CLOSING[sign] !== undefined) open.push(at);
-    else if (sign === ')' || sign === ']') {
-      const start = open.findLastIndex((one) => CLOSING[text[one] ?? ''] === sign);
-      if (start === -1) continue;
-      const opened = open[start] ?? 0;
-      open.length = start;
-      while ((pairs.at(-1)?.[0] ?? -1) > opened) pairs.pop();
-      pairs.push([opened, at]);
-    }
+    const closing = CLOSING[sign];
+    if (closing !== undefined) open[closing]?.push(at);
+    const start = open[sign]?.pop();
+    if (start === undefined) continue;
+    // What was opened within this pair and not closed is text.
+    for (const others of Object.values(open)) dropAfter(others, start, (one) => one);
+    dropAfter(pairs, start, ([from]) => from);
+    pairs.push([start, at]);
   }
   return pairs;
+}
+
+function dropAfter<One>(all: One[], start: number, startOf: (one: One) => number): void {
+  for (let last = all.at(-1); last !== undefined && startOf(last) > start; last = all.at(-1)) {
+    all.pop();
+  }
 }
 
 /** Strips the brackets of an aside, and those that enclose all that is left. */
