@@ -5,7 +5,7 @@
  * the same everywhere.
  */
 export const VOLUMES_US = `
-tsp|teaspoon|teaspoons|4.92892159375|tbsp|t,ts,tspn,tsps
+tsp|teaspoon|teaspoons|4.92892159375|tbsp|t,tspn,tsps
 tbsp|tablespoon|tablespoons|14.78676478125|cup|T,tbs,tbl,tbsps,tblsp
 fl oz|fluid ounce|fluid ounces|29.5735295625||floz,fl ounce,fl ounces,fluid oz
 cup|cup|cups|236.5882365||c

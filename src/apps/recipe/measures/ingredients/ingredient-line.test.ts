@@ -137,6 +137,10 @@ describe('an ingredient line', () => {
     expect(BUILT_IN_UNITS.find(parseIngredientLine(line).unit)?.abbr).toBe(abbr);
   });
 
+  test('a name keeps its first word', () => {
+    expect(read('Di Stefano ricotta')).toBe('||Di Stefano ricotta|');
+  });
+
   test('a chili is no kilogram', () => {
     expect(read('2 chili peppers')).toBe('2||chili peppers|');
   });

@@ -164,7 +164,8 @@ function finishIngredient(
   units: Units,
 ): ParsedIngredient {
   const { rest, asides } = splitAsides(text);
-  const whole = rest.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim().replace(OF, '');
+  const said = rest.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
+  const whole = qty + unit === '' ? said : said.replace(OF, '');
   const { name: main, found } =
     qty === '' ? stripToTaste(whole, units) : { name: whole, found: '' };
   const at = findNote(main);
