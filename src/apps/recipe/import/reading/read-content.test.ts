@@ -96,7 +96,7 @@ describe('one file', () => {
 
   test('a key like __proto__ changes nothing', async () => {
     const [reading] = await readAll(
-      '{"__proto__":{"favorite":true},"name":"x","recipeIngredient":["__proto__"]}',
+      '{"__proto__":{"favorite":true},"name":"x","recipeIngredient":["__proto__","1 egg"]}',
     );
     expect(reading?.recipe).toMatchObject({ favorite: false });
     expect(({} as { favorite?: unknown }).favorite).toBeUndefined();

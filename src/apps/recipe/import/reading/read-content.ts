@@ -29,7 +29,7 @@ import { detectContent, detectFormat, isBelongings, isExport } from './detect-fo
 import { isPageSource, openRecipeCsv, readText, refuseKnownFormats } from './read-text.ts';
 
 const MEGABYTE = 1024 * 1024;
-const WHOLE_PAGE = /<(?:html|head|body)[\s>]/i;
+const WHOLE_PAGE = /<!doctype html|<(?:html|head|body)[\s>]/i;
 const LARGEST_UNPACKED = 16 * MEGABYTE;
 /** Maximum number of values in a JSON; they determine its memory use, not its length. */
 const MOST_VALUES = 3_000_000;
