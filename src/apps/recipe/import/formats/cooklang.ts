@@ -5,6 +5,7 @@ import {
   type ImportDraftItem,
   type ImportDraftStep,
 } from '../reading/finish-recipe.ts';
+import { text } from '../values/loose.ts';
 import { parseMinutes } from '../values/minutes.ts';
 import { parseYield } from '../values/servings.ts';
 
@@ -50,7 +51,7 @@ export function readCooklang(given: string, fileName = ''): ImportedRecipe {
     total_minutes: parseMinutes(fact('time', 'time required', 'duration', 'total time')),
     ingredients: [{ name: '', items }],
     steps,
-    tags: [fact('tags')].flat().flatMap((one) => String(one ?? '').split(',')),
+    tags: [fact('tags')].flat().flatMap((one) => text(one).split(',')),
     tools,
     source_url: fact('source', 'source.url', 'url'),
   });
@@ -72,12 +73,13 @@ function blocksOf(body: string, facts: Map<string, unknown>): string[] {
 
 /** Replaces the marks of a step by their words, and collects ingredients and tools. */
 function readMarks(block: string, items: ImportDraftItem[], tools: string[]): string {
-  return block.replaceAll(MARK, (_whole, sign: string, long, amount, short, note) => {
-    const name = String(long ?? short ?? '').trim();
-    const [qty = '', unit = ''] = String(amount ?? '').split('%');
+  return block.replaceAll(MARK, (_whole, ...parts: (string | undefined)[]) => {
+    const [sign, long, amount = '', short, note = ''] = parts;
+    const name = (long ?? short ?? '').trim();
+    const [qty = '', unit = ''] = amount.split('%');
     if (sign === '~') return `${qty} ${unit}`.trim() || name;
     if (sign === '#') tools.push(name);
-    else items.push({ qty: qty.replace(/^=/, ''), unit, name, note: note ?? '' });
+    else items.push({ qty: qty.replace(/^=/, ''), unit, name, note });
     return name;
   });
 }

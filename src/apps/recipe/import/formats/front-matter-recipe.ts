@@ -3,6 +3,7 @@ import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
 import { finishRecipe } from '../reading/finish-recipe.ts';
 import { parseImage } from '../values/images.ts';
 import { parseIngredientLines, parseStepLines } from '../values/lines.ts';
+import { text } from '../values/loose.ts';
 import { parseMinutes } from '../values/minutes.ts';
 import { linesOf } from '../values/readable-text.ts';
 import { parseYield } from '../values/servings.ts';
@@ -26,7 +27,7 @@ export function readFrontMatterRecipe(given: string, fileName = ''): ImportedRec
   const name =
     fact('title', 'name') ??
     (/^#\s+\S/m.test(body) ? '' : fileName.replace(/^.*\//, '').replace(/\.[^.]*$/, ''));
-  const said = readBody(String(name), body);
+  const said = readBody(text(name), body);
   const ingredients = parseIngredientLines(linesFrom(fact('ingredients')));
   const steps = parseStepLines(linesFrom(fact('directions', 'instructions', 'steps', 'method')));
   return finishRecipe({
@@ -45,7 +46,7 @@ export function readFrontMatterRecipe(given: string, fileName = ''): ImportedRec
     steps: steps.length > 0 ? steps : (said?.steps ?? []),
     tags: [fact('tags'), fact('categories', 'category'), fact('cuisine'), fact('keywords')]
       .flat()
-      .flatMap((one) => String(one ?? '').split(',')),
+      .flatMap((one) => text(one).split(',')),
     source_url: fact('source', 'source_url', 'url', 'link') ?? said?.source_url,
     image: parseImage(fact('image', 'img', 'photo', 'cover')),
     created_at: fact('date', 'created'),

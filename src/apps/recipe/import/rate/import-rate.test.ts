@@ -7,9 +7,9 @@ import { measureFolder } from './measure-rate.ts';
 
 const CORPUS = join(import.meta.dirname, '../fixtures/pages');
 
-describe('the pages of our own making', async () => {
-  const results = await measureFolder(CORPUS);
+const results = await measureFolder(CORPUS);
 
+describe('the pages of our own making', () => {
   test.each(results.map((result) => [result.page, result] as const))(
     '%s comes in as expected',
     async (page, { recipe, faults }) => {
