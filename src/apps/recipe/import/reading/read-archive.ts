@@ -30,6 +30,8 @@ import { readBelongingsInWorker, readContentInWorker } from './read-in-worker.ts
 
 const RECIPE_FILE =
   /\.(?:json|html?|paprikarecipe|melarecipe|crumb|csv|cook|md|markdown|mxp|mx2)$/i;
+/** Markdown in an archive may be anything; what is no recipe is passed over. */
+const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Allows one enclosing folder, which repacking adds. */
 const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
 const NO_PICTURES = new PictureIndex([], []);
@@ -269,12 +271,14 @@ export class RecipeArchive {
         budget,
       );
       for await (const reading of this.#readBytes(bytes, entry.path)) {
+        if (!reading.recipe && MARKDOWN.test(entry.path)) continue;
         const recipe =
           reading.recipe && this.#withPictures(reading.recipe, entry.path, within, pictures);
         yield recipe ? { ...reading, recipe, path } : { ...reading, path };
       }
     } catch (error) {
-      yield { ...toFailure(error), path };
+      const failure = { ...toFailure(error), path };
+      if (!MARKDOWN.test(entry.path)) yield failure;
     }
   }
 
