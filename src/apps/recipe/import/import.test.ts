@@ -214,6 +214,21 @@ describe('an archive', () => {
     expect(body.skipped.map(({ idx }: { idx: number }) => idx)).toEqual([2, 4]);
   });
 
+  test('takes the same name with another source for another recipe', async () => {
+    const one = (name: string, source_url: string | null) =>
+      JSON.stringify({ ...JSON.parse(tandoor(name)), source_url });
+    const file = await createZip({
+      'a.json': one('Brownies', 'https://one.example/brownies'),
+      'b.json': one('Brownies', 'https://two.example/brownies'),
+      'c.json': one('brownies', null),
+    });
+    const commit = () => sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', {}, file);
+    const { body } = await commit();
+    expect(body.recipes).toHaveLength(2);
+    expect(body.skipped.map(({ idx }: { idx: number }) => idx)).toEqual([2]);
+    expect((await commit()).body).toMatchObject({ count: 0 });
+  });
+
   test('that replaces recipes does not duplicate their cooks', async () => {
     const recipe = {
       ...JSON.parse(fixtureText('mealie.json')),

@@ -8,6 +8,14 @@ export type RecipeSource =
   | 'nextcloud'
   | 'recipesage'
   | 'paprika'
+  | 'crouton'
+  | 'mela'
+  | 'plan-to-eat'
+  | 'my-recipe-box'
+  | 'recipe-keeper'
+  | 'copy-me-that'
+  | 'cooklang'
+  | 'markdown'
   | 'schema.org'
   | 'daybook'
   | 'text';
@@ -83,6 +91,8 @@ export interface ParsedLine {
 export interface ReadContext {
   /** Address of the page, the base of relative addresses. */
   readonly baseUrl?: string;
+  /** The name of the file; some formats keep the recipe's name nowhere else. */
+  readonly fileName?: string;
 }
 
 /** One recipe cannot be read; others of the same file can. */
@@ -90,6 +100,18 @@ export class UnreadableRecipe extends Invalid {
   constructor(reason: string) {
     super(reason, undefined, 'unreadable_recipe');
   }
+}
+
+export const EMPTY_RECIPE = 'This recipe has neither ingredients nor steps.';
+
+export function hasContents({ ingredients, steps }: ImportedRecipe): boolean {
+  return ingredients.length + steps.length > 0;
+}
+
+/** Refuses a recipe that says nothing: it would be stored as if it had been read. */
+export function requireContents(recipe: ImportedRecipe): ImportedRecipe {
+  if (hasContents(recipe)) return recipe;
+  throw new UnreadableRecipe(EMPTY_RECIPE);
 }
 
 /** Maximum lengths of the fields, as for recipes; longer values are truncated. */

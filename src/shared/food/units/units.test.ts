@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, fromDecimal, multiply } from '../numbers/fraction.ts';
-import { BUILT_IN, BUILT_IN_UNITS, buildUnits } from './units.ts';
+import { FOREIGN_NAMES } from './foreign-names.ts';
+import { BUILT_IN, BUILT_IN_UNITS, buildUnits, spellUnit } from './units.ts';
 
 const { find } = BUILT_IN_UNITS;
 
@@ -65,6 +66,50 @@ describe('the built-in units', () => {
 
   test.each(['', ' ', 'Pfund', 'knob', 'constructor', 'Glas'])('%j is no unit', (name) => {
     expect(find(name)).toBeUndefined();
+  });
+
+  test.each([
+    ['c. à soupe', 'tbsp'],
+    ['C. à Café', 'tsp'],
+    ['łyżeczki', 'tsp'],
+    ['Ст. л.', 'tbsp'],
+    ['xícaras (chá)', 'cup'],
+    ['зубчиков', 'clove'],
+    ['ízlés szerint', 'to taste'],
+  ])('%s is %s in another language', (name, abbr) => {
+    expect(find(name)?.abbr).toBe(abbr);
+  });
+
+  test('measures of other countries have their own size and are not offered', () => {
+    expect(find('su bardağı')).toMatchObject({ family: 'volume', factor: fraction(200n) });
+    expect(find('dkg')).toMatchObject({ family: 'mass', factor: fraction(10n) });
+    expect(find('стаканов')).toMatchObject({ family: 'count' });
+    expect(BUILT_IN_UNITS.offered.some(({ abbr }) => abbr === 'su bardağı')).toBe(false);
+  });
+
+  test('a name in another language is spelled as written, any other by its abbreviation', () => {
+    const spell = (written: string) => {
+      const unit = find(written);
+      return unit && spellUnit(unit, written);
+    };
+    expect(['EL', 'c. à s.', 'Cups', 'tbs.', 'Gramm', 'г', 'krm'].map(spell)).toEqual([
+      'EL',
+      'c. à s.',
+      'cup',
+      'tbsp',
+      'g',
+      'г',
+      'krm',
+    ]);
+  });
+
+  test('no foreign name stands for two units', () => {
+    const key = (name: string) => find(name)?.abbr;
+    const lines = FOREIGN_NAMES.trim().split('\n');
+    for (const line of lines) {
+      const [abbr, names = ''] = line.split('|');
+      for (const name of names.split(',')) expect(key(name), name).toBe(abbr);
+    }
   });
 
   test('no name stands for two units', () => {

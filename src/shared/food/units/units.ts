@@ -1,5 +1,6 @@
 import { type Fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
 import { foldText } from '../text/fold-text.ts';
+import { FOREIGN_COUNTS, FOREIGN_MASSES, FOREIGN_NAMES, FOREIGN_VOLUMES } from './foreign-names.ts';
 import { COUNTS, MASSES_METRIC, MASSES_US, VOLUMES_METRIC, VOLUMES_US } from './unit-table.ts';
 
 export type Family = 'volume' | 'mass' | 'count';
@@ -60,13 +61,21 @@ const BUILT_IN_NAMED: readonly NamedUnit[] = [
 
 export const BUILT_IN: readonly Unit[] = BUILT_IN_NAMED.map(({ unit }) => unit);
 
+const FOREIGN: readonly NamedUnit[] = [
+  ...parseForeignNames(),
+  ...parseTable(FOREIGN_VOLUMES, 'volume'),
+  ...parseTable(FOREIGN_MASSES, 'mass'),
+  ...parseTable(FOREIGN_COUNTS, 'count'),
+];
+
 /** The only names that differ by case. */
 const CASED = new Set(['T', 't']);
 const byName = new Map(
-  BUILT_IN_NAMED.flatMap(({ unit, names }) =>
+  [...FOREIGN, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
     names.map((name) => [CASED.has(name) ? name : nameKey(name), unit] as const),
   ),
 );
+const foreignKeys = new Set(FOREIGN.flatMap(({ names }) => names.map(nameKey)));
 
 export const BUILT_IN_UNITS: Units = buildUnits({ disabled: [], custom: [] });
 
@@ -83,6 +92,16 @@ export function buildUnits({ disabled, custom }: UnitOverlay): Units {
       ownByName.get(nameKey(text)) ?? byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
     isOffered,
   };
+}
+
+/**
+ * How an ingredient stores its unit: by the abbreviation, but a name in another language as it was
+ * written. Nobody who writes "2 EL" reads "2 tbsp".
+ */
+export function spellUnit(unit: Unit, written: string): string {
+  return byName.get(nameKey(written)) === unit && foreignKeys.has(nameKey(written))
+    ? written
+    : unit.abbr;
 }
 
 /** Keeps the case, drops the full stop of an abbreviation. */
@@ -105,6 +124,16 @@ function customUnit({ abbr, name, plural, family, factor }: CustomUnitDefinition
     return { ...unit, family: 'count' };
   }
   return { ...unit, family, factor: fromNumber(factor) };
+}
+
+function parseForeignNames(): NamedUnit[] {
+  return FOREIGN_NAMES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [abbr, names = ''] = line.split('|');
+      const unit = BUILT_IN.find((one) => one.abbr === abbr);
+      return unit === undefined ? [] : [{ unit, names: names.split(',') }];
+    });
 }
 
 function parseTable(table: string, family: Family, system?: System): NamedUnit[] {

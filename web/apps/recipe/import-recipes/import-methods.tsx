@@ -7,7 +7,7 @@ import { PasteForm } from './paste-form.tsx';
 import { WebForm } from './web-form.tsx';
 
 const TYPES =
-  '.json,.zip,.html,.htm,.txt,.md,.xml,.paprikarecipe,.paprikarecipes,.gz,.tar,.tgz,application/json,application/zip';
+  '.json,.zip,.html,.htm,.txt,.md,.markdown,.cook,.csv,.xml,.paprikarecipe,.paprikarecipes,.melarecipe,.melarecipes,.crumb,.gz,.tar,.tgz,application/json,application/zip';
 
 interface Props {
   problem: string | undefined;

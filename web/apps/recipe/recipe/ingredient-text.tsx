@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { BUILT_IN_UNITS } from '../../../../src/shared/food/units/units.ts';
 import { formatAmount, type Portion } from './format-amount.ts';
 
 interface Props {
@@ -8,10 +9,10 @@ interface Props {
   brief?: boolean;
 }
 
-/** "400 g spaghetti", but "pepper, to taste". */
+/** "400 g spaghetti", but "pepper, to taste" and "Salz, nach Geschmack". */
 export function IngredientText({ item, portion, brief = false }: Props) {
   const amount = formatAmount(item, portion);
-  const counted = item.qty !== '' || item.unit !== 'to taste';
+  const counted = item.qty !== '' || BUILT_IN_UNITS.find(item.unit ?? '')?.abbr !== 'to taste';
   const after = [counted ? '' : amount, brief ? '' : item.note].filter(Boolean).join(', ');
   return (
     <>

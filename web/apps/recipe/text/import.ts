@@ -7,7 +7,7 @@ export const importText = {
   back: 'Recipes',
   file: {
     title: 'A file',
-    hint: 'An export of Tandoor, Mealie, Paprika, RecipeSage, Nextcloud or Daybook, a saved web page, or an archive of any of them.',
+    hint: 'An export of Daybook or of another recipe program (Tandoor, Mealie, Paprika, Crouton, Mela and others), a saved web page, or an archive of any of them.',
   },
   web: {
     title: 'A web page',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { splitFrontMatter, toList, toText } from '../../../../shared/imports/files/front-matter.ts';
 import { parseItems } from '../../measures/checklist-text.ts';
 import {
   BLANK_IMPORT,
@@ -7,7 +8,6 @@ import {
   type ImportedNote,
   toInstant,
 } from '../imported-note.ts';
-import { splitFrontMatter, toList, toText } from './front-matter.ts';
 
 /** Finds a file of the same archive by its path. */
 export type FindFile = (path: string) => FileSource | null;

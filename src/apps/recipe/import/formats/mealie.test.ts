@@ -208,3 +208,20 @@ describe('further data of Mealie', () => {
     });
   });
 });
+
+test('a Mealie ingredient whose food is missing is read from its original text', () => {
+  const { ingredients } = readMealie({
+    name: 'Soup',
+    slug: 'soup',
+    recipeIngredient: [
+      { quantity: 2, unit: { name: 'cup' }, food: null, note: '', originalText: '2 cups stock' },
+      { quantity: 3, unit: null, food: null, note: null, originalText: '3 eggs, beaten' },
+      { quantity: 1, unit: { name: 'cup' }, food: { name: 'rice' }, originalText: 'a cup of rice' },
+    ],
+  });
+  expect(ingredients[0]?.items).toMatchObject([
+    { qty: '2', unit: 'cup', name: 'stock' },
+    { qty: '3', unit: null, name: 'eggs', note: 'beaten' },
+    { qty: '1', unit: 'cup', name: 'rice' },
+  ]);
+});

@@ -78,12 +78,13 @@ function itemOf(ingredient: Loose, amountsOff: boolean): ImportDraftItem {
   const note = text(ingredient.note);
   const unit = unitName(ingredient.unit);
   const quantity = number(ingredient.quantity);
+  const original = text(readEitherCase(ingredient, 'originalText'));
+  if (food === '' && note === '' && original !== '') return parseLine(original);
   const bare = food === '' && unit === null;
   // With amounts disabled, Mealie stores the whole line in the note and a meaningless quantity of
   // 1.
   if (bare && (isLine || !quantity || note === '' || /^[\d½⅓⅔¼¾⅛]/.test(note))) {
-    const line =
-      note || text(readEitherCase(ingredient, 'originalText')) || text(ingredient.display);
+    const line = note || text(ingredient.display);
     return line === '' ? {} : parseLine(line);
   }
   return {

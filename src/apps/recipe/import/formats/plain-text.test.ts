@@ -68,6 +68,36 @@ Keeps for days.`),
     });
   });
 
+  test.each([
+    ["You'll need", 'How to make it', 'Cook’s notes'],
+    ['Zutatenliste', "So geht's:", 'Tipp'],
+    ['Ingrédients', 'Mode de préparation', 'Astuces'],
+    ['Ingredientes', 'Modo de preparación', 'Consejos:'],
+    ['Ingredienti', 'Esecuzione', 'Consigli'],
+    ['Ingredienser', 'Gör så här', 'Anteckningar'],
+    ['Ingredienser', 'Slik gjør du', 'Notater'],
+    ['Ainekset', 'Valmistusohje', 'Vinkit'],
+    ['Ingredientes', 'Modo de preparo', 'Dicas'],
+    ['Składniki', 'Sposób wykonania', 'Wskazówki'],
+    ['Hozzávalók', 'Elkészítés', 'Megjegyzés'],
+    ['Malzemeler', 'Hazırlanışı', 'Notlar'],
+    ['Ингредиенты', 'Способ приготовления', 'Примечания'],
+    ['材料', '作り方', 'メモ'],
+  ])('under %s, %s and %s', (ingredients, steps, notes) => {
+    expect(
+      read(`Soup\n\n${ingredients}\n1 l water\n\n${steps}\nBoil.\n\n${notes}\nHot.`),
+    ).toMatchObject({
+      ingredients: [{ items: [{ name: 'water' }] }],
+      steps: [{ text: 'Boil.' }],
+      notes: 'Hot.',
+    });
+  });
+
+  test('a method in one line is split into its steps', () => {
+    const { steps } = read('Soup\nIngredients\n1 l water\nMethod\n1. Heat it. 2. Boil it.');
+    expect(steps.map(({ text }) => text)).toEqual(['Heat it.', 'Boil it.']);
+  });
+
   test('without headings: measured lines are the ingredients', () => {
     expect(read('# Porridge\n50 g oats\n250 ml milk\n\nBoil and stir.\n')).toMatchObject({
       name: 'Porridge',

@@ -6,27 +6,13 @@ import { parseHeading, parseIngredientLines, parseStepLines } from '../values/li
 import { parseMinutes } from '../values/minutes.ts';
 import { readableText } from '../values/readable-text.ts';
 import { parseYield } from '../values/servings.ts';
+import { splitRunTogether } from '../values/split-steps.ts';
+import { blockOf, type HeadedBlock } from './text-headings.ts';
 
 const MOST_LINES = 5000;
 
-type Block = 'intro' | 'ingredients' | 'steps' | 'notes';
+type Block = 'intro' | HeadedBlock;
 
-/** Folded words that start a heading, by block. */
-const HEADINGS: Readonly<Record<Exclude<Block, 'intro'>, string>> = {
-  ingredients:
-    'ingredients|zutaten|ingredientes|ingredienti|ingredienten|ingredienser|ingrediente|składniki|suroviny|ainekset|hozzavalok|malzemeler|ингредиенты|材料|what you need|you will need',
-  steps:
-    'instructions|directions|method|preparation|steps|procedure|how to make|zubereitung|anleitung|preparacion|instrucciones|elaboracion|pasos|preparazione|procedimento|istruzioni|etapes|recette|bereiding|bereidingswijze|instructies|tillagning|gor sa har|fremgangsmade|fremgangsmate|przygotowanie|sposob przygotowania|postup|ohje|valmistus|elkeszites|yapılısı|modo de preparo|preparo|приготовление|作り方|做法',
-  notes: 'notes|note|notizen|tipps|tips|hinweise|remarques|notas|opmerkingen|заметки',
-};
-/**
- * A heading alone or with the number of servings: "Zutaten für 4 Personen", "Ingredients (serves
- * 4)".
- */
-const BLOCK_HEADINGS = (['ingredients', 'steps', 'notes'] as const).map((block) => {
-  const forHowMany = String.raw`(?:\s*\(.*\)|\s+(?:for|fur|pour|para|per|voor|serves)\b.*\d.*)?`;
-  return [block, new RegExp(`^(?:${HEADINGS[block]})${forHowMany}$`, 'u')] as const;
-});
 const SERVES =
   /^(?:servings?|serves|yields?|makes|portionen|portions?|personen|fur|pour|porciones|raciones|porzioni|personas|porties|porcje)\b\s*:?\s*(.+)$/i;
 const TIMES: readonly (readonly [
@@ -75,7 +61,7 @@ export function readPlainText(given: string): ImportedRecipe {
     ...end.times,
     ...facts.times,
     ingredients: parseIngredientLines(ingredients.filter(Boolean)),
-    steps: parseStepLines(paragraphs(end.rest)),
+    steps: parseStepLines(splitRunTogether(paragraphs(end.rest))),
     source_url: facts.address ?? addressIn([...blocks.notes, ...steps]),
     notes: blocks.notes.join('\n'),
   });
@@ -101,13 +87,11 @@ function splitBlocks(lines: readonly string[]) {
   return blocks;
 }
 
-function blockHeadedBy(line: string): Exclude<Block, 'intro'> | null {
+function blockHeadedBy(line: string): HeadedBlock | null {
   if (line === '' || line.length > 60) return null;
-  const bare = foldedKey((parseHeading(line) ?? line).replace(/[:：]$/, ''));
-  for (const [block, shape] of BLOCK_HEADINGS) {
-    if (shape.test(bare)) return block;
-  }
-  return null;
+  return blockOf(
+    foldedKey((parseHeading(line) ?? line).replace(/[:：]$/, '').replaceAll('’', "'")),
+  );
 }
 
 /** Without headings, the first run of lines that start with an amount is the ingredients. */

@@ -17,6 +17,9 @@ describe('a schema.org recipe', () => {
     ['4 bis 6 Portionen', 4, '4 bis 6 Portionen'],
     ['1 tray, 12 servings', 12, '1 tray, 12 servings'],
     [{ '@type': 'QuantitativeValue', value: 12, unitText: 'cookies' }, 12, '12 cookies'],
+    ['9-inch pie', null, '9-inch pie'],
+    ['500 g', null, '500 g'],
+    ['2 cups dressing, 8 servings', 8, '2 cups dressing, 8 servings'],
     ['a crowd', null, 'a crowd'],
     [0, null, null],
     [null, null, null],
@@ -77,8 +80,38 @@ describe('a schema.org recipe', () => {
       ['Cake: Dough|Knead.', '|Enjoy'],
     ],
     ['Cake:\nKnead.\nEnjoy:', ['Cake|Knead.', '|Enjoy']],
-    [[null, 5, {}, ''], ['|5']],
+    [[null, 5, {}, ''], []],
     [undefined, []],
+    [
+      ['Boil.', ',', '1:', 'Step 2', { text: '.' }, 'Serve.'],
+      ['|Boil.', '|Serve.'],
+    ],
+    [
+      'Boil the water.Add the pasta.Bake at 180 °C.Serve.',
+      ['|Boil the water.', '|Add the pasta.', '|Bake at 180 °C.', '|Serve.'],
+    ],
+    ['Mix it.,Bake it.,Eat it.', ['|Mix it.', '|Bake it.', '|Eat it.']],
+    ['See www.Example.com for more.Then cook.', ['|See www.Example.com for more.Then cook.']],
+    ['Use 1.5 l of Dr.Oetker jelly.', ['|Use 1.5 l of Dr.Oetker jelly.']],
+    [
+      '1. Boil 2.5 l water. 2. Add 3 eggs. 3) Serve.',
+      ['|Boil 2.5 l water.', '|Add 3 eggs.', '|Serve.'],
+    ],
+    [
+      [{ '@type': 'HowToStep', name: 'Step 1', text: 'Step 1 Boil. Step 2 Serve.' }],
+      ['|Boil.', '|Serve.'],
+    ],
+    [
+      ['Boil it.Drain it.', 'Serve.'],
+      ['|Boil it. Drain it.', '|Serve.'],
+    ],
+    [
+      [{ '@type': 'HowToStep', name: 'Boil', text: '1:' }, 'Serve.'],
+      ['|Boil', '|Serve.'],
+    ],
+    [[{ '@type': 'HowToStep', text: ['Boil.', 'Serve.'] }], ['|Boil.', '|Serve.']],
+    ['Step 1:\nBoil.\nStep 2:\nServe.', ['|Boil.', '|Serve.']],
+    ['1.Boil.\n2.Serve.', ['|Boil.', '|Serve.']],
   ])('instructions %j', (recipeInstructions, expected) => {
     const { steps } = read({ recipeInstructions });
     expect(steps.map(({ title, text }) => `${title}|${text}`)).toEqual(expected);
@@ -123,6 +156,44 @@ describe('a schema.org recipe', () => {
       { name: '', items: [{ qty: '2', unit: 'cup', name: 'rice', note: '' }] },
       { name: 'For the sauce', items: [{ qty: '', unit: null, name: 'soy sauce', note: '' }] },
     ]);
+  });
+
+  test('one value of several is one ingredient, however its markup breaks it', () => {
+    const names = (recipeIngredient: unknown) =>
+      read({ recipeIngredient }).ingredients.flatMap(({ items }) => items.map(({ name }) => name));
+    expect(names(['<p>1</p><p>cup</p><p>brown rice</p>', '2 eggs', ','])).toEqual([
+      'brown rice',
+      'eggs',
+    ]);
+    expect(names(['Dough:\n1 cup flour', '2 eggs\n3 apples'])).toEqual(['flour', 'eggs', 'apples']);
+  });
+
+  test('ingredients may say their amount apart from their name', () => {
+    const recipeIngredient = [
+      { '@type': 'HowToSupply', name: 'flour', requiredQuantity: { value: 200, unitText: 'g' } },
+      { amount: '2 cups', name: 'milk' },
+    ];
+    expect(read({ recipeIngredient }).ingredients[0]?.items).toMatchObject([
+      { qty: '200', unit: 'g', name: 'flour' },
+      { qty: '2', unit: 'cup', name: 'milk' },
+    ]);
+  });
+
+  test.each([
+    [{ '@type': 'Duration', value: 'PT30M' }, 30],
+    [{ '@type': 'Duration', minValue: 'PT20M', maxValue: 'PT25M' }, 25],
+    [{ '@type': 'QuantitativeValue', value: 2, unitCode: 'HUR' }, 120],
+    [{ '@type': 'Duration', name: '1 hour' }, 60],
+    [{ '@type': 'Duration' }, null],
+    [['PT5M', 'PT6M'], 5],
+  ])('a time of %j is %s minutes', (totalTime, minutes) => {
+    expect(read({ totalTime }).total_minutes).toBe(minutes);
+  });
+
+  test.each([true, 'True', 'false'])('mainEntityOfPage: %s is no address', (mainEntityOfPage) => {
+    const recipe = { name: 'Soup', mainEntityOfPage };
+    const baseUrl = 'https://kitchen.example/soup';
+    expect(readSchemaOrg(recipe, { baseUrl }).source_url).toBe(baseUrl);
   });
 
   test('the rating of a site is not the rating of the person who imports', () => {

@@ -6,17 +6,20 @@ import {
   type RecipeDraft,
 } from '../reading/finish-recipe.ts';
 import { parseImage, parseWebAddress } from '../values/images.ts';
+import { firstGiven } from '../values/known-names.ts';
 import {
   parseHeading,
   parseIngredientLines,
   parseStepLines,
+  saysSomething,
   stripNumber,
 } from '../values/lines.ts';
 import { first, type Loose, list, nameOf, record, text } from '../values/loose.ts';
 import { parseMinutes } from '../values/minutes.ts';
 import { parseNutrition } from '../values/nutrition.ts';
-import { linesOf, oneLine } from '../values/readable-text.ts';
+import { linesOf, oneLine, readableText } from '../values/readable-text.ts';
 import { parseYield } from '../values/servings.ts';
+import { separateSentences, splitNumbered, splitRunTogether } from '../values/split-steps.ts';
 
 /** Some sites nest lists. */
 const DEEPEST_LIST = 3;
@@ -33,11 +36,11 @@ export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft
     name: first(recipe.name ?? recipe.headline),
     description: first(recipe.description),
     ...parseYield(recipe.recipeYield ?? recipe.yield),
-    prep_minutes: parseMinutes(first(recipe.prepTime)),
-    cook_minutes: parseMinutes(first(recipe.cookTime)) ?? parseMinutes(first(recipe.performTime)),
-    total_minutes: parseMinutes(first(recipe.totalTime)),
-    ingredients: ingredients(recipe.recipeIngredient ?? recipe.ingredients),
-    steps: instructions(recipe.recipeInstructions),
+    prep_minutes: minutes(recipe.prepTime),
+    cook_minutes: minutes(recipe.cookTime) ?? minutes(recipe.performTime),
+    total_minutes: minutes(recipe.totalTime),
+    ingredients: ingredients(firstGiven(recipe, 'recipeIngredient', 'ingredients', 'ingredient')),
+    steps: instructions(firstGiven(recipe, 'recipeInstructions', 'instructions', 'step')),
     tags: [
       ...labels(recipe.keywords),
       ...labels(recipe.recipeCategory),
@@ -52,30 +55,68 @@ export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft
   };
 }
 
+/** Some sites write types in another case, or with the prefix of the vocabulary. */
 export function isType(value: Loose, type: string): boolean {
   return list(value['@type']).some(
-    (one) => text(one).replace(/^https?:\/\/schema\.org\//, '') === type,
+    (one) =>
+      text(one)
+        .trim()
+        .replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '')
+        .toLowerCase() === type.toLowerCase(),
   );
 }
 
+/** A duration, or an object with one: `{"@type": "Duration", "maxValue": "PT30M"}`. */
+function minutes(value: unknown): number | null {
+  const given = first(value);
+  const duration = record(given);
+  if (!duration) return parseMinutes(given);
+  const amount = text(firstGiven(duration, 'value', 'duration', 'maxValue', 'minValue', '@value'));
+  const unit = text(duration.unitText) || (UNIT_CODES[text(duration.unitCode)] ?? '');
+  return parseMinutes(`${amount} ${unit}`.trim()) ?? parseMinutes(text(duration.name));
+}
+
+const UNIT_CODES: Readonly<Record<string, string>> = { SEC: 's', MIN: 'min', HUR: 'h', DAY: 'd' };
+
 function ingredients(value: unknown): ImportDraftGroup[] {
   const given = list(value).flat(DEEPEST_LIST);
-  const lines = given.flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
-  return parseIngredientLines(lines);
+  const lines = given.flatMap((one) => {
+    const said = linesOf(record(one) ? measuredName(one as Loose) : one);
+    return given.length === 1 || isListOfIngredients(said) ? said : [said.join(' ')];
+  });
+  return parseIngredientLines(lines.filter((line) => line !== ''));
+}
+
+/** Old vocabularies and HowToSupply say the amount apart from the name. */
+function measuredName(supply: Loose): string {
+  const amount = firstGiven(supply, 'requiredQuantity', 'amount', 'quantity');
+  const measure = record(amount);
+  const said = measure ? `${text(measure.value)} ${text(measure.unitText)}` : text(amount);
+  return `${said} ${nameOf(supply) || text(supply.text)}`.trim();
+}
+
+/**
+ * One value of several is one ingredient, even if its markup spreads it over lines, unless two
+ * lines or more begin with an amount of something.
+ */
+function isListOfIngredients(lines: readonly string[]): boolean {
+  const measured = lines.filter((line) => /^[\d½⅓⅔¼¾⅛].*\p{L}{3}/u.test(line));
+  return measured.length > 1 || (lines.length > 1 && parseHeading(lines[0] ?? '') !== null);
 }
 
 /** Reads a text, a list of texts, steps, sections of steps, or a mix of them. */
 function instructions(value: unknown, depth = 0): ImportDraftStep[] {
-  if (typeof value === 'string') return parseStepLines(linesOf(value));
+  if (typeof value === 'string') return parseStepLines(splitRunTogether(linesOf(value)));
   const given = list(value).flat(DEEPEST_LIST);
   if (depth > 4) return [];
-  if (given.length === 1 && typeof given[0] === 'string') return instructions(given[0]);
+  const sole = given.length === 1 ? soleText(given[0]) : '';
+  if (sole !== '') return instructions(sole);
   const steps: ImportDraftStep[] = [];
   let heading = '';
   for (const one of given) {
-    const lone = parseHeading(oneLine(aloneIn(one)));
+    const lone = parseHeading(oneLine(textAlone(one)));
     if (lone !== null) {
-      heading = heading === '' ? lone : `${heading}: ${lone}`;
+      if (saysSomething(lone)) heading = heading === '' ? lone : `${heading}: ${lone}`;
       continue;
     }
     const [next, ...others] = stepsOf(one, depth);
@@ -87,8 +128,22 @@ function instructions(value: unknown, depth = 0): ImportDraftStep[] {
   return steps;
 }
 
+/** Some sites write the text of a step as a list. */
+function textsOf(value: unknown): string {
+  return list(value).map(text).join('\n');
+}
+
+/** The text of an only step, which may be the whole method. */
+function soleText(value: unknown): string {
+  const step = record(value);
+  if (!step) return text(value);
+  const body = textsOf(step.text);
+  const isPlain = !('itemListElement' in step) && stepTitle(text(step.name), body) === '';
+  return isPlain && saysSomething(body) ? body : '';
+}
+
 /** The text of a step without other properties; some programs write headings this way. */
-function aloneIn(value: unknown): string {
+function textAlone(value: unknown): string {
   const step = record(value);
   if (!step) return text(value);
   const hasMore = nameOf(step) !== '' || 'itemListElement' in step || 'image' in step;
@@ -97,13 +152,22 @@ function aloneIn(value: unknown): string {
 
 function stepsOf(value: unknown, depth: number): ImportDraftStep[] {
   const step = record(value);
-  if (!step) return [{ title: '', text: stripNumber(text(value)) }];
+  if (!step) return separateSteps(text(value));
   const parts = step.itemListElement ?? step.steps;
-  const body = text(step.text) || text(step.description);
+  const body = [step.text, step.description].map(textsOf).find(saysSomething) ?? '';
   if (isType(step, 'HowToSection') || isType(step, 'ItemList') || (parts && body === '')) {
     return titled(nameOf(step), instructions(parts, depth + 1));
   }
-  return [{ title: stepTitle(text(step.name), body), text: stripNumber(body || text(step.name)) }];
+  return titled(stepTitle(text(step.name), body), separateSteps(body || text(step.name)));
+}
+
+/** A step is one text, unless it is itself a numbered list. */
+function separateSteps(given: string): ImportDraftStep[] {
+  const said = separateSentences(readableText(given));
+  const parts = splitNumbered(said) ?? [said];
+  return parts
+    .map((part) => ({ title: '', text: stripNumber(part) }))
+    .filter((step) => saysSomething(step.text));
 }
 
 function titled(title: string, steps: ImportDraftStep[]): ImportDraftStep[] {
@@ -134,7 +198,9 @@ function sourceAddress(recipe: Loose, { baseUrl }: ReadContext): string | null {
     baseUrl,
   ];
   for (const one of candidates) {
-    const address = parseWebAddress(record(one)?.url ?? one, baseUrl);
+    const given = record(one)?.url ?? one;
+    // `mainEntityOfPage: true` says that there is one, not where it is.
+    const address = /^(?:true|false)$/i.test(text(given)) ? null : parseWebAddress(given, baseUrl);
     if (address) return address;
   }
   return null;

@@ -17,6 +17,7 @@ describe('the kind of a file', () => {
     ['html', Buffer.from('\n<html>')],
     ['html', Buffer.from('<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0">')],
     ['html', Buffer.from('<main itemscope>')],
+    ['html', Buffer.from(`${' \n'.repeat(5000)}<!doctype html>`)],
     ['html', Buffer.from('<h1>Soup</h1>')],
     ['text', Buffer.from('<3 soup\n\n1 onion')],
     ['text', Buffer.from('Käsekuchen\n\n4 Eier')],
@@ -43,6 +44,10 @@ describe('the program that wrote a recipe', () => {
     ['paprika', { uid: 'x', name: 'x', ingredients: '1 egg', directions: 'Boil.' }],
     ['daybook', { name: 'x', ingredients: [], steps: [] }],
     ['daybook', { format: 'daybook-recipes', version: 1, recipes: [] }],
+    ['crouton', { name: 'x', ingredients: [], steps: [{ step: 'Boil.' }] }],
+    ['mela', { title: 'x', ingredients: '1 egg', instructions: 'Boil.' }],
+    [null, { name: 'x', ingredients: [{ food: 'egg' }], steps: [] }],
+    [null, { name: 'x', ingredients: [], steps: [{ action: 'boil' }] }],
     [null, { name: 'package', version: '1.0.0' }],
     [null, {}],
   ])('%s', (format, value) => {

@@ -1,5 +1,7 @@
 import { BELONGINGS_FORMAT } from '../../export/belongings-document.ts';
 import { EXPORT_FORMAT } from '../../export/recipe-export.ts';
+import { isCrouton } from '../formats/crouton.ts';
+import { isMela } from '../formats/mela.ts';
 import { isNextcloud } from '../formats/nextcloud.ts';
 import { isRecipeSage } from '../formats/recipesage.ts';
 import { isType } from '../formats/schema-org.ts';
@@ -13,7 +15,10 @@ export function detectContent(head: Buffer): ContentType {
   if (head.length >= 4 && head[0] === 0x50 && head[1] === 0x4b && isZipSignature(head))
     return 'zip';
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
-  const start = chooseDecoder(head).decode(head.subarray(0, 4096)).trimStart();
+  const from = skipBlanks(head);
+  const start = chooseDecoder(head)
+    .decode(head.subarray(from, from + 4096))
+    .trimStart();
   if (start === '' || start.includes('\0')) return 'unknown';
   if (/^[[{]/.test(start)) return 'json';
   if (/^<(?:\?xml|!doctype|!--|[a-z][a-z\d]*[\s/>])/i.test(start)) return 'html';
@@ -26,7 +31,7 @@ export function detectContent(head: Buffer): ContentType {
  * Detects the program that wrote a recipe, by properties that only this program writes; null if it
  * is not a recipe.
  */
-export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null {
+export function detectFormat(value: Loose): RecipeSource | null {
   if (isExport(value)) return 'daybook';
   if (isType(value, 'Recipe')) {
     if (isRecipeSage(value)) return 'recipesage';
@@ -37,6 +42,8 @@ export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null
   if (isTandoor(value)) return 'tandoor';
   if (isMealie(value)) return 'mealie';
   if (isPaprika(value)) return 'paprika';
+  if (isCrouton(value)) return 'crouton';
+  if (isMela(value)) return 'mela';
   if (isRecipeRow(value)) return 'daybook';
   // Some tools save schema.org data without its type.
   return 'recipeIngredient' in value || 'recipeInstructions' in value ? 'schema.org' : null;
@@ -72,10 +79,23 @@ function isPaprika(value: Loose): boolean {
   );
 }
 
-/** Whether the value is a recipe in the form of our own API. */
-function isRecipeRow(value: Loose): boolean {
-  return text(value.name) !== '' && Array.isArray(value.ingredients) && Array.isArray(value.steps);
+/** Whether the value is a recipe in the form of our own API, by every ingredient and step. */
+function isRecipeRow({ name, ingredients, steps }: Loose): boolean {
+  if (text(name) === '' || !Array.isArray(ingredients) || !Array.isArray(steps)) return false;
+  return (
+    records(ingredients).every((one) => Array.isArray(one.items) || text(one.name) !== '') &&
+    records(steps).every((one) => typeof one.text === 'string')
+  );
 }
+
+/** Some sites send pages of blanks before the doctype. */
+function skipBlanks(bytes: Buffer): number {
+  let at = 0;
+  while (BLANKS.has(bytes[at] ?? -1)) at += 1;
+  return at;
+}
+
+const BLANKS = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 function isZipSignature(head: Buffer): boolean {
   return (head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6);

@@ -69,7 +69,7 @@ describe('a web page', () => {
         '@type': 'Recipe',
         name: 'Gazpacho',
         image: '/pot.jpg',
-        recipeIngredient: [],
+        recipeIngredient: ['1 tomato'],
       };
       response.setHeader('content-type', 'text/html');
       response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
@@ -106,6 +106,23 @@ describe('a web page', () => {
       status: 400,
       body: { code: 'unreadable_recipe', details: [{ path: 'url' }] },
     });
+    site.close();
+  });
+
+  test('with neither ingredients nor steps is refused, and nothing is stored', async () => {
+    const json = '{"@type":"Recipe","name":"Mystery","recipeInstructions":[","]}';
+    const site = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<script type="application/ld+json">${json}</script>`);
+    });
+    const url = `${await listen(site)}/mystery`;
+    const message = 'This recipe has neither ingredients nor steps.';
+    expect(await ana.call('POST /recipe/api/recipes/scrape', { url })).toMatchObject({
+      status: 400,
+      body: { code: 'unreadable_recipe', details: [{ path: 'url', message }] },
+    });
+    const { body } = await ana.call('GET /recipe/api/recipes?q=Mystery');
+    expect(JSON.stringify(body)).not.toContain('Mystery');
     site.close();
   });
 

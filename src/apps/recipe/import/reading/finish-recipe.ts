@@ -13,6 +13,7 @@ import {
   UnreadableRecipe,
 } from '../imported-recipe.ts';
 import { isDay, parseDay, parseInstant } from '../values/instants.ts';
+import { saysSomething } from '../values/lines.ts';
 import { number, text } from '../values/loose.ts';
 import { clip, oneLine, readableText } from '../values/readable-text.ts';
 import { parseServings } from '../values/servings.ts';
@@ -109,10 +110,13 @@ function groups(drafts: readonly ImportDraftGroup[]): ImportedGroup[] {
   return kept.slice(0, IMPORT_LIMITS.groups);
 }
 
+/** An ingredient that is only a sign, such as a comma left over from a list, is none. */
+const NAMED = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 function item(draft: ImportDraftItem): ImportedItem | null {
   const note = oneLine(draft.note);
   const name = oneLine(draft.name);
-  if (name === '' && note === '') return null;
+  if (!NAMED.test(name + note)) return null;
   return {
     ...(draft.id ? { id: draft.id.slice(0, 40) } : {}),
     qty: clip(oneLine(draft.qty), IMPORT_LIMITS.qty),
@@ -135,7 +139,7 @@ function steps(drafts: readonly ImportDraftStep[]): ImportedStep[] {
         ...(draft.image ? { image: draft.image } : {}),
       };
     })
-    .filter((step) => step.text !== '')
+    .filter((step) => saysSomething(step.text))
     .slice(0, IMPORT_LIMITS.steps);
 }
 

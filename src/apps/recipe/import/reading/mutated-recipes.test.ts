@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { context, fixture } from '../fixtures/fixture.ts';
+import { readCrouton } from '../formats/crouton.ts';
+import { recipesInScript } from '../formats/json-ld.ts';
 import { readMealie } from '../formats/mealie.ts';
+import { readMela } from '../formats/mela.ts';
 import { readNextcloud } from '../formats/nextcloud.ts';
 import { readPaprika } from '../formats/paprika.ts';
 import { readPlainText } from '../formats/plain-text.ts';
@@ -12,6 +15,7 @@ import { readTandoor } from '../formats/tandoor.ts';
 import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
 import { type Loose, record, records } from '../values/loose.ts';
 import { detectFormat } from './detect-format.ts';
+import { readContent } from './read-content.ts';
 
 const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRecipe])[] = [
   ['Tandoor', fixture('tandoor-2.json'), readTandoor],
@@ -23,6 +27,12 @@ const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRec
     (recipe) => readRecipeSage(recipe, context),
   ],
   ['schema.org', fixture('nextcloud.json'), (recipe) => readSchemaOrg(recipe, context)],
+  [
+    'Crouton',
+    { name: 'x', ingredients: [{ ingredient: { name: 'egg' } }], steps: [{ step: 'Boil.' }] },
+    readCrouton,
+  ],
+  ['Mela', { title: 'x', ingredients: '1 egg', instructions: 'Boil.', images: ['x'] }, readMela],
   ['Paprika', { name: 'x', ingredients: '1 egg', directions: 'Boil.', servings: '2' }, readPaprika],
   [
     'our own',
@@ -96,10 +106,55 @@ describe('a text crafted for slow parsing', () => {
     ['brackets', '('.repeat(400_000)],
     ['hashes', `# ${' #'.repeat(200_000)}x`],
     ['lines', '-\n'.repeat(200_000)],
+    ['sentences', 'end.Next'.repeat(50_000)],
+    ['numbers of steps', '1. '.repeat(130_000)],
+    ['steps', 'Step 1 '.repeat(60_000)],
+    ['closing brackets', '[)'.repeat(200_000)],
+    ['adjectives', 'boneless, '.repeat(40_000)],
+    ['escapes', '&amp;'.repeat(50_000)],
   ])('%s', (_what, slow) => {
     const part = costOf(slow.slice(0, slow.length / 10));
     // Ten times the text must cost about ten times the work, not a hundred times.
     expect(costOf(slow)).toBeLessThan(40 * Math.max(part, LEAST_COST));
+  });
+
+  test.each([
+    ['comments', 'x [-'],
+    ['dashes', 'x [----'],
+    ['marks', '@a{'],
+    ['sections', '= '],
+    ['metadata', '>> '],
+    ['headings', '---\n'],
+    ['cells', '"a",'],
+  ])('a file of %s', async (_what, part) => {
+    const cost = async (times: number) => {
+      const before = process.cpuUsage();
+      const file = Buffer.from(`${part.repeat(times)}@egg{1}`);
+      await Array.fromAsync(readContent(file, {})).catch(() => []);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const times = 400_000 / part.length;
+    const small = await cost(times / 10);
+    expect(await cost(times)).toBeLessThan(40 * Math.max(small, LEAST_COST));
+  });
+
+  test.each([
+    ['quotes', '"'],
+    ['quotes and blanks', `"${' '.repeat(50)}`],
+    ['quotes and commas', '", '],
+    ['braces', '} '],
+    ['backslashes', '\\'],
+    ['objects', '{"a":'],
+  ])('a script of %s', (_what, part) => {
+    const cost = (times: number) => {
+      const before = process.cpuUsage();
+      recipesInScript(`{"a":"${part.repeat(times)}`);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const times = 400_000 / part.length;
+    expect(cost(times)).toBeLessThan(40 * Math.max(cost(times / 10), LEAST_COST));
   });
 
   /** Processor time in microseconds. */

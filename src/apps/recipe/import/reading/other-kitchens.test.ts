@@ -62,7 +62,7 @@ test('a cook’s day is in the caller’s time zone', async () => {
   const mealie = {
     name: 'Stew',
     slug: 'stew',
-    recipeIngredient: [],
+    recipeIngredient: ['1 kg beef'],
     lastMade: '2024-05-03T06:59:59Z',
   };
   const file = await createZip({ 'recipes/stew/stew.json': mealie });

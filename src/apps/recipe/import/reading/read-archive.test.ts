@@ -186,6 +186,26 @@ describe('other archives', () => {
     expect(readings.map(({ recipe }) => recipe?.image)).toEqual([null, null]);
   });
 
+  test('files of other programs are read by their endings', async () => {
+    const step = { order: 0, step: 'Boil.' };
+    const { readings } = await read(
+      await createZip({
+        'a.crumb': JSON.stringify({ name: 'Egg', ingredients: [], steps: [step] }),
+        'b.melarecipe': JSON.stringify({ title: 'Tea', ingredients: '', instructions: 'Brew.' }),
+        'c/Toast.cook': 'Toast @bread{2%slices}.',
+        'd.md': '---\ntitle: Flan\n---\n## Ingredients\n- 4 eggs\n',
+        'e.csv': 'Title,Url,Ingredients,Directions\nChili,,1 can beans,Stir.\n',
+      }),
+    );
+    expect(namesOf(readings)).toEqual([
+      'a.crumb: Egg',
+      'b.melarecipe: Tea',
+      'c/Toast.cook: Toast',
+      'd.md: Flan',
+      'e.csv: Chili',
+    ]);
+  });
+
   test('a bad file does not affect the others', async () => {
     const { readings } = await read(
       await createZip({

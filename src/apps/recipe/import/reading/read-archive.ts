@@ -28,11 +28,14 @@ import { detectContent } from './detect-format.ts';
 import type { RecipeReading } from './read-content.ts';
 import { readBelongingsInWorker, readContentInWorker } from './read-in-worker.ts';
 
-const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
+const RECIPE_FILE =
+  /\.(?:json|html?|paprikarecipe|melarecipe|crumb|csv|cook|md|markdown|mxp|mx2)$/i;
+/** Markdown in an archive may be anything; what is no recipe is passed over. */
+const MARKDOWN = /\.(?:md|markdown)$/i;
 /** Allows one enclosing folder, which repacking adds. */
 const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
 const NO_PICTURES = new PictureIndex([], []);
-const ZIP_FILE = /\.(?:zip|paprikarecipes)$/i;
+const ZIP_FILE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
 
 export interface ArchiveOptions {
   /** A folder for unpacking nested archives; the caller creates and removes it. */
@@ -213,6 +216,7 @@ export class RecipeArchive {
     try {
       yield* this.#readBytes(
         await readAll(createReadStream(this.#file), (head) => byteLimitOf(head, this.#limits)),
+        this.#name,
       );
     } catch (error) {
       if (error instanceof BadEntry) {
@@ -222,8 +226,8 @@ export class RecipeArchive {
     }
   }
 
-  #readBytes(bytes: Buffer): AsyncGenerator<RecipeReading> {
-    return readContentInWorker(bytes, {});
+  #readBytes(bytes: Buffer, fileName: string): AsyncGenerator<RecipeReading> {
+    return readContentInWorker(bytes, fileName === '' ? {} : { fileName });
   }
 
   async *#readZip(
@@ -266,13 +270,15 @@ export class RecipeArchive {
         (head) => byteLimitOf(head, this.#limits),
         budget,
       );
-      for await (const reading of this.#readBytes(bytes)) {
+      for await (const reading of this.#readBytes(bytes, entry.path)) {
+        if (!reading.recipe && MARKDOWN.test(entry.path)) continue;
         const recipe =
           reading.recipe && this.#withPictures(reading.recipe, entry.path, within, pictures);
         yield recipe ? { ...reading, recipe, path } : { ...reading, path };
       }
     } catch (error) {
-      yield { ...toFailure(error), path };
+      const failure = { ...toFailure(error), path };
+      if (!MARKDOWN.test(entry.path)) yield failure;
     }
   }
 

@@ -33,10 +33,19 @@ describe('one file', () => {
       ['recipesage: Falafel'],
     ],
     ['a Nextcloud recipe', fixtureText('nextcloud.json'), ['nextcloud: Apfelstrudel']],
-    ['a JSON-LD graph', { '@graph': [{ '@type': 'Recipe', name: 'Soup' }] }, ['schema.org: Soup']],
+    [
+      'a JSON-LD graph',
+      { '@graph': [{ '@type': 'Recipe', name: 'Soup', recipeIngredient: '1 egg' }] },
+      ['schema.org: Soup'],
+    ],
+    [
+      'a recipe that says nothing',
+      { '@type': 'Recipe', name: 'Soup', recipeInstructions: ['1:', ','] },
+      ['This recipe has neither ingredients nor steps.: Soup'],
+    ],
     [
       'a packed Paprika recipe',
-      gzipSync(JSON.stringify({ uid: 'x', name: 'Stew', ingredients: '', directions: '' })),
+      gzipSync(JSON.stringify({ uid: 'x', name: 'Stew', ingredients: '', directions: 'Stir.' })),
       ['paprika: Stew'],
     ],
     ['a page', fixtureText('page-with-json-ld.txt'), ['schema.org: Shakshuka & friends']],
@@ -87,7 +96,7 @@ describe('one file', () => {
 
   test('a key like __proto__ changes nothing', async () => {
     const [reading] = await readAll(
-      '{"__proto__":{"favorite":true},"name":"x","recipeIngredient":["__proto__"]}',
+      '{"__proto__":{"favorite":true},"name":"x","recipeIngredient":["__proto__","1 egg"]}',
     );
     expect(reading?.recipe).toMatchObject({ favorite: false });
     expect(({} as { favorite?: unknown }).favorite).toBeUndefined();

@@ -3,26 +3,33 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage, decodeText } from '../../../../kernel/text/charset.ts';
 import { BELONGINGS_VERSION } from '../../export/belongings-document.ts';
+import { readCrouton } from '../formats/crouton.ts';
 import { OTHER_VERSION, readDaybook, recipesOfDocument } from '../formats/daybook.ts';
+import { recipesIn } from '../formats/json-ld.ts';
 import { readMealie } from '../formats/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from '../formats/mealie-backup.ts';
+import { readMela } from '../formats/mela.ts';
 import { readNextcloud } from '../formats/nextcloud.ts';
-import { readPage, recipesIn } from '../formats/page.ts';
+import { readPage } from '../formats/page.ts';
 import { readPaprika } from '../formats/paprika.ts';
-import { readPlainText } from '../formats/plain-text.ts';
 import { readRecipeRow } from '../formats/recipe-row.ts';
 import { readRecipeSage } from '../formats/recipesage.ts';
 import { readSchemaOrg } from '../formats/schema-org.ts';
 import { readTandoor } from '../formats/tandoor.ts';
-import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import {
+  type ImportedRecipe,
+  type ReadContext,
+  requireContents,
+  UnreadableRecipe,
+} from '../imported-recipe.ts';
 import { type Loose, record, text } from '../values/loose.ts';
 import { clip, oneLine } from '../values/readable-text.ts';
 import { truncateLong } from '../values/truncate.ts';
 import { detectContent, detectFormat, isBelongings, isExport } from './detect-format.ts';
+import { isPageSource, openRecipeCsv, readText, refuseKnownFormats } from './read-text.ts';
 
 const MEGABYTE = 1024 * 1024;
-const LONGEST_TEXT = MEGABYTE;
-const WHOLE_PAGE = /<(?:html|head|body)[\s>]/i;
+const WHOLE_PAGE = /<!doctype html|<(?:html|head|body)[\s>]/i;
 const LARGEST_UNPACKED = 16 * MEGABYTE;
 /** Maximum number of values in a JSON; they determine its memory use, not its length. */
 const MOST_VALUES = 3_000_000;
@@ -51,7 +58,7 @@ export async function* readContent(
       yield* readMarkup(decodePage(bytes), context);
       return;
     case 'text':
-      yield toReading(readText(decodeText(bytes)));
+      yield* readTextFile(bytes, context);
       return;
     default:
       throw new UnreadableRecipe('Unknown file format.');
@@ -60,18 +67,31 @@ export async function* readContent(
 
 /** A copied part of a page may lack its structured data; then its text is read. */
 async function* readMarkup(html: string, context: ReadContext): AsyncGenerator<RecipeReading> {
+  refuseKnownFormats(html);
   try {
     for (const recipe of (await readPage(html, context)).recipes) yield toReading(recipe);
   } catch (error) {
     if (!(error instanceof UnreadableRecipe) || WHOLE_PAGE.test(html)) throw error;
-    yield toReading(readText(html));
+    yield toReading(requireContents(readText(html, context)));
   }
 }
 
-function readText(given: string): ImportedRecipe {
-  if (given.length > LONGEST_TEXT)
-    throw new UnreadableRecipe('This text is too long for a recipe.');
-  return readPlainText(given);
+async function* readTextFile(bytes: Buffer, context: ReadContext): AsyncGenerator<RecipeReading> {
+  const given = decodeText(bytes);
+  refuseKnownFormats(given);
+  if (isPageSource(given)) {
+    yield* readMarkup(decodePage(bytes), context);
+    return;
+  }
+  const rows = await openRecipeCsv(bytes);
+  if (!rows) {
+    yield toReading(requireContents(readText(given, context)));
+    return;
+  }
+  for await (const { row, read } of rows) {
+    yield attempt({ name: row.get('title') }, () => requireContents(read(row)));
+    await turn();
+  }
 }
 
 async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<RecipeReading> {
@@ -106,10 +126,10 @@ function* recipesOf(
     for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(truncateLong(one))];
   } else if (isMealieBackup(thing)) {
     for (const one of recipesOfBackup(thing))
-      yield [one, () => readMealieBackup(truncateLong(one))];
+      yield [one, () => requireContents(readMealieBackup(truncateLong(one)))];
   } else {
     const read = readerOf(thing, context);
-    if (read) yield [thing, read];
+    if (read) yield [thing, () => requireContents(read())];
     else if (depth < 3) {
       // RecipeSage's export, or a page of an API response.
       const inside = thing.recipes ?? thing.results ?? thing.items ?? recipesIn(thing);
@@ -128,6 +148,10 @@ function readerOf(recipe: Loose, context: ReadContext): ReadRecipe | null {
       return () => readNextcloud(truncateLong(recipe), context);
     case 'recipesage':
       return () => readRecipeSage(truncateLong(recipe), context);
+    case 'crouton':
+      return () => readCrouton(truncateLong(recipe));
+    case 'mela':
+      return () => readMela(truncateLong(recipe));
     case 'paprika':
       return () => readPaprika(truncateLong(recipe));
     case 'daybook':
@@ -153,7 +177,7 @@ function attempt(value: unknown, read: ReadRecipe): RecipeReading {
     if (!(error instanceof UnreadableRecipe)) throw error;
     return {
       recipe: null,
-      name: clip(oneLine(record(value)?.name), 200),
+      name: clip(oneLine(record(value)?.name ?? record(value)?.title), 200),
       reason: error.message,
     };
   }

@@ -7,8 +7,8 @@ import type { ImportedRecipe } from '../imported-recipe.ts';
 type RecipeIdentity = Pick<ImportedRecipe, 'name' | 'source_url'>;
 
 /**
- * Finds for each recipe an existing one with the same name, ignoring case, or with the same source.
- * Two queries serve all recipes.
+ * Finds for each recipe an existing one with the same source, or with the same name, ignoring case.
+ * The same name with another source is another recipe. Two queries serve all recipes.
  */
 export async function findDuplicates(
   db: Kysely<RecipeAppTables>,
@@ -32,21 +32,31 @@ export async function findDuplicates(
       : await living()
           .where(inList(db, 'source_url', urls))
           .execute();
-  const byName = new Map(named.map((row) => [comparableName(row.name), row.id]));
-  const bySource = new Map(sourced.map((row) => [row.source_url, row.id]));
-  return recipes.map(
-    ({ name, source_url }) =>
-      byName.get(comparableName(name)) ??
-      (source_url === null ? null : (bySource.get(source_url) ?? null)),
-  );
+  const ids = new Map<string, number>();
+  for (const row of [...named, ...sourced]) {
+    for (const key of identityKeys(row)) ids.set(key, row.id);
+  }
+  return recipes.map((recipe) => {
+    const key = matchingKeys(recipe).find((one) => ids.has(one));
+    return key === undefined ? null : (ids.get(key) ?? null);
+  });
 }
 
 /**
- * Recipes that share a key are duplicates. Case is ignored, accents are not: "Crème" equals
- * "CRÈME", but not "creme".
+ * The keys under which other recipes find this one. Case is ignored, accents are not: "Crème"
+ * equals "CRÈME", but not "creme".
  */
 export function identityKeys({ name, source_url }: RecipeIdentity): string[] {
-  return [`called ${comparableName(name)}`, ...(source_url === null ? [] : [`from ${source_url}`])];
+  const called = comparableName(name);
+  return source_url === null ? [`bare ${called}`] : [`sourced ${called}`, `from ${source_url}`];
+}
+
+/** The keys of the recipes that are the same as this one. */
+export function matchingKeys({ name, source_url }: RecipeIdentity): string[] {
+  const called = comparableName(name);
+  return source_url === null
+    ? [`bare ${called}`, `sourced ${called}`]
+    : [`from ${source_url}`, `bare ${called}`];
 }
 
 function comparableName(name: string): string {

@@ -10,7 +10,7 @@ import { applyContentChange } from '../../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { CATEGORIES, COOKS, PANTRY_ITEMS, RECIPES } from '../additions.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
-import { findDuplicates, identityKeys } from './duplicates.ts';
+import { findDuplicates, identityKeys, matchingKeys } from './duplicates.ts';
 import { findOrAddCategory } from './find-or-add-category.ts';
 import { addCooks, addNewCooks, type CookPhotos } from './imported-cooks.ts';
 import { toInput } from './to-input.ts';
@@ -129,13 +129,13 @@ class ImportWriter {
 
   async take(found: RecipeToStore, input: RecipeInput, known: number | null): Promise<void> {
     const { idx, recipe } = found;
-    const marks = identityKeys(recipe);
-    if (marks.some((mark) => this.#waitingMarks.has(mark))) await this.flush();
-    const same = marks.find((mark) => this.#ids.has(mark));
-    const existing = known ?? this.#ids.get(same ?? '') ?? null;
+    const same = matchingKeys(recipe);
+    if (same.some((mark) => this.#waitingMarks.has(mark))) await this.flush();
+    const landed = same.find((mark) => this.#ids.has(mark));
+    const existing = known ?? this.#ids.get(landed ?? '') ?? null;
     if (existing === null || this.#options.dedup === 'force') {
       this.#waiting.push({ found, input });
-      for (const mark of marks) this.#waitingMarks.add(mark);
+      for (const mark of identityKeys(recipe)) this.#waitingMarks.add(mark);
     } else if (this.#options.dedup === 'skip') {
       this.stored.push({ idx, name: recipe.name, existing });
     } else {

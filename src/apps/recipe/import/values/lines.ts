@@ -41,6 +41,7 @@ export function parseStepLines(lines: readonly string[]): ImportDraftStep[] {
   const steps: ImportDraftStep[] = [];
   let title = '';
   for (const line of lines) {
+    if (!saysSomething(line)) continue;
     const heading = parseHeading(line);
     if (heading === null) {
       steps.push({ title, text: stripNumber(line) });
@@ -51,10 +52,21 @@ export function parseStepLines(lines: readonly string[]): ImportDraftStep[] {
   return steps;
 }
 
+/** The word for a step, in several languages. */
+export const STEP_WORD =
+  'step|schritt|étape|etape|paso|passo|stap|steg|trinn|trin|vaihe|krok|lépés|adım|шаг|etapa';
+const NUMBERING = new RegExp(
+  `^(?:(?:${STEP_WORD})\\s+\\d{1,3}\\s*[.:)-]?\\s+|\\d{1,2}(?:[.):]\\s+|[.)](?=\\p{Lu}))|[-*•]\\s+)`,
+  'iu',
+);
+const ONLY_NUMBER = new RegExp(`^(?:${STEP_WORD})\\s*\\d{1,3}\\s*[.:)-]?$`, 'iu');
+
 /** Strips numbering: "3. Bake" and "Step 3: Bake" become "Bake". */
 export function stripNumber(line: string): string {
-  return line.replace(
-    /^(?:(?:step|schritt|étape|paso|passo|stap)\s+\d{1,3}\s*[.:)-]?\s+|\d{1,2}[.)]\s+|[-*•]\s+)/i,
-    '',
-  );
+  return line.replace(NUMBERING, '');
+}
+
+/** Whether a step says more than a number or a sign: "1:", "," and "Step 2" do not. */
+export function saysSomething(line: string): boolean {
+  return /\p{L}/u.test(line) && !ONLY_NUMBER.test(line.trim());
 }

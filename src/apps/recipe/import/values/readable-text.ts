@@ -3,6 +3,7 @@ import { text } from './loose.ts';
 
 const LONGEST = 1_000_000;
 const MOST_LINES = 2000;
+const MOST_ROUNDS = 4;
 const LONGEST_HTML = 200_000;
 /** Deeper markup is ignored. */
 const DEEPEST = 500;
@@ -21,8 +22,8 @@ const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu;
 /** Strips markup and converts it to line breaks. */
 export function readableText(value: unknown): string {
   let given = text(value).slice(0, LONGEST);
-  // Some programs escape their HTML twice.
-  for (let round = 0; round < 2 && (TAG.test(given) || ENTITY.test(given)); round += 1) {
+  // Some programs escape their HTML more than once: `&amp;amp;`.
+  for (let round = 0; round < MOST_ROUNDS && (TAG.test(given) || ENTITY.test(given)); round += 1) {
     given = withoutMarkup(given.slice(0, LONGEST_HTML));
   }
   return given

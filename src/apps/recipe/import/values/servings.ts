@@ -21,11 +21,23 @@ export function parseYield(value: unknown): RecipeYield {
 const SERVES =
   /\bserves\s(?<after>\d{1,6})|(?<!\d|\d[-–—])(?<before>\d{1,6})(?:\s?(?:[-–—]|to|bis|à)\s?\d{1,6})?\s(?:servings?|portion(?:s|en)?)\b/i;
 
-/** The number of servings if stated, otherwise the first number: "1 loaf (serves 8)" gives 8. */
+/** A size is no number of servings: "9-inch pie", "500 g", "2 cups". */
+const MEASURE =
+  /^[\s-]?(?:inch|inches|in\.|["”″]|cm|mm|g|kg|grams?|ml|cl|dl|l|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?|cups?|quarts?|pints?|gallons?|tbsp|tsp|tablespoons?|teaspoons?|%)(?!\p{L})/iu;
+
+/**
+ * The number of servings if stated, otherwise the first number that is no size: "1 loaf (serves 8)"
+ * gives 8.
+ */
 function findNumber(given: string): string | undefined {
   const said = given.slice(0, IMPORT_LIMITS.yieldText);
   const serves = SERVES.exec(said)?.groups;
-  return serves?.before ?? serves?.after ?? /\d+(?:[.,]\d+)?/.exec(said)?.[0];
+  const stated = serves?.before ?? serves?.after;
+  if (stated !== undefined) return stated;
+  for (const { 0: digits, index } of said.matchAll(/\d+(?:[.,]\d+)?/g)) {
+    if (!MEASURE.test(said.slice(index + digits.length))) return digits;
+  }
+  return undefined;
 }
 
 /** Whole number of servings, at least 1; otherwise null. */

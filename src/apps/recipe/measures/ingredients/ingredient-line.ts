@@ -1,8 +1,18 @@
 import { parseQuantityAtStart } from '../../../../shared/food/quantities/parse-quantity.ts';
-import { BUILT_IN_UNITS, type Unit, type Units } from '../../../../shared/food/units/units.ts';
+import {
+  BUILT_IN_UNITS,
+  spellUnit,
+  type Unit,
+  type Units,
+} from '../../../../shared/food/units/units.ts';
+import { findNote } from './find-note.ts';
 import { parseNumberWords } from './parse-number-words.ts';
+import { splitAsides, splitLeadingAside } from './split-asides.ts';
 
-/** An ingredient as stored in a recipe: `qty` is text, `unit` an abbreviation or empty. */
+/**
+ * An ingredient as stored in a recipe: `qty` is text, `unit` an abbreviation, a name in another
+ * language as it was written, or empty.
+ */
 export interface ParsedIngredient {
   readonly qty: string;
   readonly unit: string;
@@ -14,12 +24,11 @@ const BULLET = /^(?:[\s•·▪◦‣*☐▢□✓–—-]|\[[ x]?\])+(?=\S)|^\d
 /** A length belongs to the name: a 1-inch piece, a 20 cm tin. */
 const LENGTH = /^[\s-]*(?:inch|inches|in\.|cm|mm|["”″])(?!\p{L})/iu;
 const TIMES = /^\s*[x×]\s*(?=\d)/i;
-const ASIDE = /\s*[([]([^()[\]]*)[)\]]\s*/g;
 const ALSO = /^(?:plus|or|to|[+/=–—-])\s*/i;
-const OF = /^(?:of(?:\s+an?)?\s+(?:the\s+)?|de\s+|di\s+|d['’]\s*)/i;
-const NOTE_BEGINS = /,\s|\s[–—-]\s|;\s*/;
+const OF = /^(?:of(?:\s+an?)?\s+(?:the\s+)?|de\s+(?:la\s+|l['’]\s*)?|du\s+|des\s+|di\s+|d['’]\s*)/i;
 /** `250g/9oz`: the second amount starts at the slash. */
 const GLUED = /^(\p{L}+\.?)\/(?=\d)/u;
+const TRAILING = /(?<![\s,:])[\s,:]+$/;
 /** Longer lines are truncated. */
 const LONGEST = 1000;
 const MOST_UNIT_WORDS = 4;
@@ -51,12 +60,12 @@ function parseNumberedLine(text: string, units: Units): ParsedIngredient | undef
   if (count === undefined) return undefined;
   const { qty, rest } = count;
   const sized = parseSize(rest, units);
-  const [unit, after] = parseLeadingUnit(sized.rest, units);
+  const [unit, after, written] = parseLeadingUnit(sized.rest, units);
   if (unit === undefined) return finishIngredient(qty, '', sized.rest, sized.notes, units);
   const also = parseSecondAmount(after, units);
   const name = also.rest.replace(OF, '');
   if (/\p{L}/u.test(name)) {
-    return finishIngredient(qty, unit.abbr, name, [...sized.notes, ...also.notes], units);
+    return finishIngredient(qty, written, name, [...sized.notes, ...also.notes], units);
   }
   return unit.family === 'count'
     ? finishIngredient(qty, '', sized.rest, sized.notes, units)
@@ -78,15 +87,18 @@ function parseLeadingCount(text: string): { qty: string; rest: string } | undefi
 /** Package size: `2 (400 g) cans`, `2 x 400 g cans`, `2 14-ounce cans`. */
 function parseSize(rest: string, units: Units): { rest: string; notes: string[] } {
   const bare = rest.replace(TIMES, '').replace(GLUED, '$1 / ');
-  const inside = /^[([]([^()[\]]*)[)\]]\s*/.exec(bare);
-  if (inside !== null) return { rest: bare.slice(inside[0].length), notes: [inside[1] ?? ''] };
+  const inside = splitLeadingAside(bare);
+  if (inside !== undefined) return { rest: inside.rest, notes: [inside.aside] };
   const found = parseQuantityAtStart(bare);
   if (found === undefined) return { rest: bare, notes: [] };
-  const [measure, after] = parseLeadingUnit(bare.slice(found.end).replace(/^[\s-]+/, ''), units);
+  const [measure, after, spelled] = parseLeadingUnit(
+    bare.slice(found.end).replace(/^[\s-]+/, ''),
+    units,
+  );
   const [counted] = parseLeadingUnit(after, units);
   if (measure?.factor === undefined || counted?.family !== 'count')
     return { rest: bare, notes: [] };
-  return { rest: after, notes: [`${bare.slice(0, found.end)} ${measure.abbr}`] };
+  return { rest: after, notes: [`${bare.slice(0, found.end)} ${spelled}`] };
 }
 
 /** A second amount: `plus 2 tbsp`, `/ 240 ml`. */
@@ -95,10 +107,10 @@ function parseSecondAmount(rest: string, units: Units): { rest: string; notes: s
   const found = joint === '' ? undefined : parseQuantityAtStart(rest.slice(joint.length));
   if (found === undefined) return { rest, notes: [] };
   const end = joint.length + found.end;
-  const [unit, after] = parseLeadingUnit(rest.slice(end).trim(), units);
+  const [unit, after, spelled] = parseLeadingUnit(rest.slice(end).trim(), units);
   if (unit === undefined) return { rest, notes: [] };
   const word = /^\p{L}/u.test(joint) ? joint : '';
-  const said = `${word}${rest.slice(joint.length, end)} ${unit.abbr}`;
+  const said = `${word}${rest.slice(joint.length, end)} ${spelled}`;
   const more = parseMeasure(after, units);
   return more === undefined
     ? { rest: after, notes: [said] }
@@ -109,15 +121,15 @@ function parseSecondAmount(rest: string, units: Units): { rest: string; notes: s
 function parseMeasure(text: string, units: Units): { said: string; rest: string } | undefined {
   const found = parseQuantityAtStart(text);
   if (found === undefined) return undefined;
-  const [unit, rest] = parseLeadingUnit(text.slice(found.end).trim(), units);
+  const [unit, rest, spelled] = parseLeadingUnit(text.slice(found.end).trim(), units);
   if (unit?.factor === undefined) return undefined;
-  return { said: `${text.slice(0, found.end)} ${unit.abbr}`, rest };
+  return { said: `${text.slice(0, found.end)} ${spelled}`, rest };
 }
 
 function parseUnitFirst(text: string, units: Units): ParsedIngredient | undefined {
-  const [unit, after] = parseLeadingUnit(text, units);
+  const [unit, after, spelled] = parseLeadingUnit(text, units);
   if (unit === undefined || !SMALL_AMOUNTS.has(unit.abbr) || after === '') return undefined;
-  return finishIngredient('', unit.abbr, after.replace(OF, ''), [], units);
+  return finishIngredient('', spelled, after.replace(OF, ''), [], units);
 }
 
 /** `Flour 200 g`, `Butter: 1 cup`. */
@@ -126,19 +138,22 @@ function parseAmountLast(text: string, units: Units): ParsedIngredient | undefin
     /^(\p{L}[^\d½¼¾⅓⅔,(]*?)[\s:,–-]+([\d½¼¾⅓⅔].*)$/u.exec(text) ?? [];
   const found = parseQuantityAtStart(amount);
   if (found === undefined) return undefined;
-  const [unit, after] = parseLeadingUnit(amount.slice(found.end).trim(), units);
+  const [unit, after, spelled] = parseLeadingUnit(amount.slice(found.end).trim(), units);
   if (unit === undefined || after !== '') return undefined;
-  return finishIngredient(amount.slice(0, found.end), unit.abbr, name, [], units);
+  return finishIngredient(amount.slice(0, found.end), spelled, name, [], units);
 }
 
-/** The longest unit at the start of a text, and the rest. */
-function parseLeadingUnit(text: string, units: Units): [Unit | undefined, string] {
-  const words = text.split(' ');
-  for (let many = Math.min(MOST_UNIT_WORDS, words.length); many > 0; many -= 1) {
-    const unit = units.find(words.slice(0, many).join(' '));
-    if (unit !== undefined && units.isOffered(unit)) return [unit, words.slice(many).join(' ')];
+/** The longest unit at the start of a text, the rest, and how the unit is stored. */
+function parseLeadingUnit(text: string, units: Units): [Unit | undefined, string, string] {
+  const words = text.split(' ', MOST_UNIT_WORDS);
+  for (let many = words.length; many > 0; many -= 1) {
+    const written = words.slice(0, many).join(' ');
+    const unit = units.find(written);
+    if (unit !== undefined && units.isOffered(unit)) {
+      return [unit, text.slice(written.length).trimStart(), spellUnit(unit, written)];
+    }
   }
-  return [undefined, text];
+  return [undefined, text, ''];
 }
 
 function finishIngredient(
@@ -148,16 +163,17 @@ function finishIngredient(
   notes: readonly string[],
   units: Units,
 ): ParsedIngredient {
-  const asides = [...text.matchAll(ASIDE)].map(([, inside = '']) => inside);
-  const whole = text.replace(ASIDE, ' ').replace(/\s+,/g, ',').replace(OF, '').trim();
+  const { rest, asides } = splitAsides(text);
+  const said = rest.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
+  const whole = qty + unit === '' ? said : said.replace(OF, '');
   const { name: main, found } =
-    qty === '' ? stripToTaste(whole, units) : { name: whole, found: false };
-  const at = NOTE_BEGINS.exec(main);
-  const name = (at === null ? main : main.slice(0, at.index)).replace(/[\s,:]+$/, '');
-  const note = at === null ? '' : main.slice(at.index + at[0].length);
+    qty === '' ? stripToTaste(whole, units) : { name: whole, found: '' };
+  const at = findNote(main);
+  const name = main.slice(0, at.end).replace(TRAILING, '');
+  const note = main.slice(at.start);
   return {
     qty: SMALLEST_MEASURES.has(unit) && THOUSANDS.test(qty) ? qty.replaceAll('.', '') : qty,
-    unit: found && unit === '' ? 'to taste' : unit,
+    unit: unit || found,
     name,
     note: [...notes, ...asides, note]
       .map((part) => part.trim())
@@ -167,12 +183,15 @@ function finishIngredient(
 }
 
 /** `Salt to taste`, `salt, to taste`, `Salz nach Geschmack`. */
-function stripToTaste(text: string, units: Units): { name: string; found: boolean } {
+function stripToTaste(text: string, units: Units): { name: string; found: string } {
   const words = text.split(' ');
   for (let many = 3; many > 0; many -= 1) {
-    if (many < words.length && units.find(words.slice(-many).join(' '))?.abbr === 'to taste') {
-      return { name: words.slice(0, -many).join(' ').replace(/,$/, ''), found: true };
+    const written = words.slice(-many).join(' ');
+    const unit = many < words.length ? units.find(written) : undefined;
+    if (unit?.abbr === 'to taste') {
+      const name = words.slice(0, -many).join(' ').replace(/,$/, '');
+      return { name, found: spellUnit(unit, written) };
     }
   }
-  return { name: text, found: false };
+  return { name: text, found: '' };
 }

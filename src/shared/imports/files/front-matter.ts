@@ -1,4 +1,4 @@
-import { parseJsonText } from '../../../../kernel/text/parse-json.ts';
+import { parseJsonText } from '../../../kernel/text/parse-json.ts';
 
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, unknown>;
