@@ -15,6 +15,7 @@ import { trackRequests } from './lifecycle/in-flight-requests.ts';
 import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
 import { mountMetrics } from './operating/mount-metrics.ts';
 import { systemRoutes } from './operating/system.ts';
+import { CommonRoutes } from './requests/common-routes.ts';
 import { mountOperation } from './requests/mount-operation.ts';
 import { RequestObserver, routePattern } from './requests/observe-requests.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
@@ -50,12 +51,23 @@ export async function buildServer(
   const { statistics } = application;
   const observer = new RequestObserver(statistics.requests, log);
   let requests = 0;
+  const common = listCommonRoutes(application);
+  const commonRoutes = new CommonRoutes(config, common);
   const server = Fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
     http: headerTimeouts(config.bodyStallMs),
+    // Every GET route answers HEAD, too: Node leaves the body out.
+    exposeHeadRoutes: false,
+    rewriteUrl: (request) => {
+      if (request.method === 'HEAD') {
+        request.method = 'GET';
+        request.isHead = true;
+      }
+      return commonRoutes.lead(request);
+    },
     // Requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
     genReqId: () => `${statistics.processId}-${(requests++).toString(36)}`,
@@ -88,7 +100,8 @@ export async function buildServer(
   closeConnectionsOnClose(server, application);
   trackRequests(server);
 
-  mountRoutes(server, application);
+  for (const app of application.served) commonRoutes.refuseOverlap(app.routes);
+  mountRoutes(server, application, common);
   mountMetrics(server, application);
   serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
   await serveWeb(server, webFolder, application);
@@ -136,8 +149,23 @@ function registerErrorHandlers(
   });
 }
 
-function mountRoutes(server: FastifyInstance, application: Application): void {
-  const { services, shared, authenticate } = application;
+/** The routes at the root and at the base of every app. */
+function listCommonRoutes(application: Application): Route[] {
+  const health = async () => ({ ok: true as const, version: VERSION });
+  const ready = () => application.readiness.check();
+  return [
+    ...implement(hostContract, { health, ready }),
+    ...systemRoutes(application),
+    ...application.shared.flatMap((module) => module.routes),
+  ];
+}
+
+function mountRoutes(
+  server: FastifyInstance,
+  application: Application,
+  common: readonly Route[],
+): void {
+  const { services, authenticate } = application;
   const { config } = services;
   const mounting = {
     services,
@@ -148,14 +176,8 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
     for (const route of routes) mountOperation(server, route, place, mounting);
   };
 
-  const health = async () => ({ ok: true as const, version: VERSION });
-  const ready = () => application.readiness.check();
-  const common = [
-    ...implement(hostContract, { health, ready }),
-    ...systemRoutes(application),
-    ...shared.flatMap((module) => module.routes),
-  ];
-  for (const place of listAppBases(config)) mountAt(place, common);
+  const [root] = listAppBases(config);
+  if (root) mountAt(root, common);
   for (const app of application.served) {
     const place = appBaseOf(app.name, config);
     mountAt(place, app.routes);

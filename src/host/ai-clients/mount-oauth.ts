@@ -32,8 +32,10 @@ const SERVER_METADATA = [
 export function mountOAuth(server: FastifyInstance, application: Application): void {
   const { services } = application;
   void server.register(async (part) => {
-    part.addHook('onRequest', async (_request, reply) => {
-      if (!(await areConnectionsOffered(services))) throw new NotFound('page or endpoint');
+    part.addHook('onRequest', async ({ raw }, reply) => {
+      // They exist at the root only, beside common routes of the same group.
+      if (raw.cameInAt || !(await areConnectionsOffered(services)))
+        throw new NotFound('page or endpoint');
       reply.headers(API_HEADERS);
     });
     mountRegistration(part, services);

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthenticationResult } from '../../accounts/sessions/authenticate.ts';
 import { EventsResponse } from '../../kernel/api/events-response.ts';
 import { Redirect } from '../../kernel/api/redirect.ts';
-import type { AppName } from '../../kernel/config/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
 import type { Access } from '../../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
@@ -18,6 +17,7 @@ import { runOnce, runOnceWithClaim } from '../../kernel/idempotency/idempotency.
 import type { UploadLimits } from '../../kernel/limits/upload-limits.ts';
 import { EventStream } from '../../kernel/live/event-stream.ts';
 import type { Route } from '../../kernel/module.ts';
+import type { AppBase } from '../modules.ts';
 import { sendEvents, toEventText } from '../responses/send-events.ts';
 import { sendFile, sendStream } from '../responses/send-file.ts';
 import { sendJson } from '../responses/send-text.ts';
@@ -36,7 +36,7 @@ export interface MountServices {
 export function mountOperation(
   server: FastifyInstance,
   { operation, handle }: Route,
-  at: { base: string; app: AppName | null },
+  at: AppBase,
   { services, authenticate, uploads }: MountServices,
 ): void {
   const { method, path, access, status = 200, uploadLimit, formLimit } = operation;
@@ -56,12 +56,12 @@ export function mountOperation(
     ...(takesUpload ? { onResponse: letGo, onRequestAbort: endUpload } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
-      const context = new RequestContext(request, reply, services, at.app);
+      const context = new RequestContext(request, reply, services, placeOf(request).app);
       // Anonymous callers share one owner and must not get each other's responses.
       const mayKeep = keepsAnswers && context.owner >= PLACEHOLDER_OWNER;
       const key = mayKeep ? request.headers['idempotency-key'] : undefined;
       if (typeof key === 'string') {
-        const first = await answerOnce(key, input, context);
+        const first = await answerOnce(key, input, context, placeOf(request).base);
         return sendJson(request, reply.code(first.status), first.answer);
       }
       const answer = await handle(context, input);
@@ -80,6 +80,10 @@ export function mountOperation(
       return sendJson(request, reply.code(code), JSON.stringify(checked(answer)));
     },
   });
+
+  function placeOf({ raw }: FastifyRequest): AppBase {
+    return raw.cameInAt ?? at;
+  }
 
   /** Stores the file of a form; its fields are text, so they are treated like a query string. */
   async function receive(request: FastifyRequest): Promise<void> {
@@ -115,10 +119,10 @@ export function mountOperation(
     request.caller = admitCaller(access, caller);
   }
 
-  async function answerOnce(key: string, input: unknown, context: RequestContext) {
+  async function answerOnce(key: string, input: unknown, context: RequestContext, base: string) {
     const { owner } = context;
     const file = await fileHash(context);
-    const fingerprint = `${at.base} ${name} ${JSON.stringify(input)} ${file}`;
+    const fingerprint = `${base} ${name} ${JSON.stringify(input)} ${file}`;
     const request = { owner, key, fingerprint, clock: services.clock };
     const serialize = (answer: unknown) => ({
       status: context.chosenStatus ?? status,

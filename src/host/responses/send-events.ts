@@ -8,9 +8,13 @@ const SILENCE_MS = 15_000;
 
 /** Sends server-sent events without buffering by proxies. */
 export function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
-  // A HEAD request never reads the stream to its end.
+  reply.header('x-accel-buffering', 'no').header('content-type', EVENTS_TYPE);
+  if (reply.request.raw.isHead) {
+    events.destroy();
+    return reply.send();
+  }
   reply.raw.once('close', () => events.destroy());
-  return reply.header('x-accel-buffering', 'no').header('content-type', EVENTS_TYPE).send(events);
+  return reply.send(events);
 }
 
 /** The text of the events, with a comment whenever none was sent for a while. */

@@ -47,8 +47,7 @@ const LISTED_PATH = /\/(api|\.well-known)\//;
 export function refuseUnguardedRoute({ method, url, config }: RouteOptions): void {
   const at = url.search(LISTED_PATH);
   if (at === -1 || method === 'OPTIONS') return;
-  // Fastify adds a HEAD route to every GET route.
-  const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(at)}`;
+  const name = `${method} ${url.slice(at)}`;
   const guarded = config?.access !== undefined && !['open', 'public'].includes(config.access);
   if (guarded === PUBLIC_ROUTES.has(name)) {
     throw new Error(

@@ -12,7 +12,7 @@ import { BucketStore } from './bucket-store.ts';
 import { nameOfContent, readContent } from './store.ts';
 
 const MEGABYTE = 1024 * 1024;
-const IDLE_MS = 100;
+const IDLE_MS = 400;
 const HASTY = { attempts: 2, idleMs: IDLE_MS };
 
 let server: BucketServer;
