@@ -6,13 +6,13 @@ import type { Route } from '../../kernel/module.ts';
 import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 import { CommonRoutes } from './common-routes.ts';
 
-function routeAt(path: string): Route {
+function routeAt(path: `/${string}`): Route {
   const described = { method: 'GET', path, summary: 'x', access: 'open' } as const;
   const handle = async () => ({});
   return { operation: operation({ ...described, input: emptyInput, output: emptyInput }), handle };
 }
 
-const COMMON = ['/api/auth/login', '/api/tokens', '/api/account-data/:id'].map(routeAt);
+const COMMON = (['/api/auth/login', '/api/tokens', '/api/account-data/:id'] as const).map(routeAt);
 
 function lead(url: string, basePath = '', apps: ('recipe' | 'notes')[] = ['recipe', 'notes']) {
   const request = { url } as IncomingMessage;
