@@ -79,10 +79,6 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
     const backup = await daybook('backup', 'monday.daybook');
     expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('is backed up to') });
     for (let n = 0; n < 20; n += 1) await add(first, `Later ${n}`);
-    expect(await daybook('restore', 'monday.daybook')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Another Daybook is running'),
-    });
     await kill(first);
     // The crash leaves a log that SQLite would replay into any file of the database's name.
     expect(statSync(`${storage.database}-wal`).size).toBeGreaterThan(0);

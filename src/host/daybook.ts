@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../kernel/config/config.ts';
 import { isPostgres } from '../kernel/database/open.ts';
@@ -9,16 +9,16 @@ import { copyFiles } from './commands/copy-files.ts';
 import { CommandError } from './commands/database-file.ts';
 import { moveInstance } from './commands/move.ts';
 import { restoreInstance } from './commands/restore.ts';
+import { withDataFolder } from './commands/with-data-folder.ts';
 import { readInstanceConfig } from './instance-config.ts';
-import { lockDataFolder } from './lifecycle/data-folder-lock.ts';
-import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
+import { explainFailure } from './lifecycle/start-failure.ts';
 import { BACKUP_PASSPHRASE } from './managed-backups/variables.ts';
 
 const USAGE = `./daybook backup <file>         writes everything into one file, while the service runs or not
-./daybook restore <file>        puts a backup in the place of all data; on SQLite stop the service first
-./daybook move --to <address>   copies everything to an empty PostgreSQL (postgres://…) or back (sqlite); stop the service first
+./daybook restore <file>        puts a backup in the place of all data, while the service runs or not
+./daybook move --to <address>   copies everything to an empty PostgreSQL (postgres://…) or back (sqlite); a service that runs on SQLite then refuses all requests, on PostgreSQL stop it first
 ./daybook copy-files --to <place>   copies pictures and files to the bucket of FILES_IN (bucket) or back (folder); while the service runs or not
-./daybook compact               gives the space of removed rows back; stop the service first
+./daybook compact               gives the space of removed rows back, while the service runs or not
 BACKUP_PASSPHRASE adds the instance's keys to a backup, sealed, and opens them when it is restored.
 ${CATALOGUE_USAGE}`;
 
@@ -31,14 +31,17 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
     return backUpInstance(config, resolveFromCaller(file), passphrase);
   }
   if (command === 'restore' && file) {
-    return withDataFolderLock(config, () =>
-      restoreInstance(config, resolveFromCaller(file), passphrase),
+    const backup = resolveFromCaller(file);
+    // A slip of the pen must not interrupt the service.
+    if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
+    return withDataFolder(config, 'restoring', (isLent) =>
+      restoreInstance(config, backup, { passphrase, isLent }),
     );
   }
   if (command === 'move' && file === '--to' && rest[0]) {
     const [to] = rest;
     if (to !== 'sqlite' && !isPostgres(to)) throw new CommandError(USAGE);
-    return withDataFolderLock(config, () => moveInstance(config, to));
+    return withDataFolder(config, 'moving', () => moveInstance(config, to));
   }
   if (command === 'copy-files' && file === '--to' && rest[0]) {
     const [to] = rest;
@@ -47,31 +50,13 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
   }
   if (command === 'compact') {
     refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');
-    return withDataFolderLock(config, () => compactDatabase(config));
+    return withDataFolder(config, 'compacting', () => compactDatabase(config));
   }
   if (command === 'catalogue' && file) {
     return manageCatalogues(config, [file, ...rest], resolveFromCaller);
   }
   if (command === undefined || command === 'help') return USAGE;
   throw new CommandError(USAGE);
-}
-
-/** Holds the lock of the data folder, so that the service cannot run at the same time. */
-async function withDataFolderLock(
-  config: Config,
-  work: () => string | Promise<string>,
-): Promise<string> {
-  try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    const unlock = lockDataFolder(config);
-    try {
-      return await work();
-    } finally {
-      unlock();
-    }
-  } catch (error) {
-    throw error instanceof CommandError ? error : toStorageFailure(error, config);
-  }
 }
 
 function refusePostgres({ database }: Config, instead: string): void {

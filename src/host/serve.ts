@@ -28,7 +28,7 @@ export async function serve(): Promise<void> {
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw toListenFailure(error, config);
   });
-  service.start();
+  await service.start();
 
   let stopping = false;
   const stop = (signal: string) => {

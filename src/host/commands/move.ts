@@ -23,6 +23,7 @@ export async function moveInstance(config: Config, to: string): Promise<string> 
     throw new CommandError('The instance is on that engine already.');
   }
   await refuseFilled(target);
+  if (isPostgres(config.database)) await refuseOthers(config.database);
   const folder = join(config.dataDir, `move-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
@@ -53,6 +54,21 @@ async function refuseFilled(target: string): Promise<void> {
     if (await hasTables(db)) {
       throw new CommandError('The PostgreSQL database has tables already: give an empty one.');
     }
+  } finally {
+    await close();
+  }
+}
+
+/** What others write after the copy would be missing in it. */
+async function refuseOthers(source: string): Promise<void> {
+  const { db, close } = await openDatabase(source, { poolSize: 1 });
+  try {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`.execute(db);
+    if (rows.length === 0) return;
+    throw new CommandError(
+      'Others are connected to the PostgreSQL database: stop every Daybook that runs on it first.',
+    );
   } finally {
     await close();
   }

@@ -21,6 +21,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { WrongPassphrase } from '../backup/sealed-secrets.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { RESTORING } from '../lifecycle/data-folder-lock.ts';
+import { refuseForeignKey } from '../managed-backups/restored-database.ts';
 import { listMigratingModules } from '../migrating-modules.ts';
 import {
   CommandError,
@@ -37,14 +38,18 @@ import {
 export async function restoreInstance(
   config: Config,
   backup: string,
-  passphrase: string | undefined,
+  { passphrase, isLent }: { passphrase: string | undefined; isLent: boolean },
 ): Promise<string> {
   const { database } = config;
-  if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
   if (isSqliteFile(backup)) {
     if (isPostgres(database)) {
       throw new CommandError(
         `${backup} is a SQLite database. Restore it without DATABASE_URL, then ./daybook move --to postgres://…`,
+      );
+    }
+    if (isLent) {
+      throw new CommandError(
+        `${backup} is a SQLite database, which may belong to other keys. Stop the service first.`,
       );
     }
     const aside = replaceDatabaseFile(config, backup);
@@ -66,6 +71,10 @@ export async function restoreInstance(
     await restoreBackup(config, backup, {
       modules,
       passphrase,
+      // The service must be able to go on with it.
+      ...(isLent && {
+        prepare: (staged, secrets) => refuseForeignKey(staged, secrets, config),
+      }),
       replace: async (staged, onCommitted) => {
         aside = replaceDatabaseFile(config, staged);
         onCommitted();

@@ -7,21 +7,28 @@ const POLL_INTERVAL_MS = 20;
 const RETRY_AFTER_S = 2;
 const HEALTH = /\/api\/health$/;
 
-/** Admits requests, or refuses them with 503 while a restore replaces all data. */
+export const CLOSED_FOR = ['restoring', 'moving', 'compacting'] as const;
+/** Why requests are refused; also the code of the error. */
+export type ClosedFor = (typeof CLOSED_FOR)[number];
+
+const SENTENCES: Record<ClosedFor, string> = {
+  restoring: 'A backup is being restored; try again in a moment.',
+  moving: 'The data is being moved to another database.',
+  compacting: 'The database is being compacted; try again in a moment.',
+};
+
+/** Admits requests, or refuses them with 503 while all data is replaced or lent. */
 export class Gate {
   readonly #inside = new Set<IncomingMessage>();
-  #isClosed = false;
+  /** Null while it admits requests. */
+  #closedFor: ClosedFor | null = null;
 
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
-  close(): void {
-    this.#isClosed = true;
+  close(reason: ClosedFor): void {
+    this.#closedFor = reason;
   }
 
   open(): void {
-    this.#isClosed = false;
+    this.#closedFor = null;
   }
 
   /** Waits until the admitted requests are answered, at most so long. */
@@ -34,13 +41,8 @@ export class Gate {
   guard(server: FastifyInstance): void {
     server.addHook('onRequest', (request, _reply, done) => {
       if (HEALTH.test(request.routeOptions.url ?? '')) return done();
-      if (this.#isClosed) {
-        throw new Unavailable(
-          'restoring',
-          'A backup is being restored; try again in a moment.',
-          RETRY_AFTER_S,
-        );
-      }
+      const reason = this.#closedFor;
+      if (reason) throw new Unavailable(reason, SENTENCES[reason], RETRY_AFTER_S);
       this.#inside.add(request.raw);
       done();
     });

@@ -43,7 +43,7 @@ export class RestoreWatch {
     if (!application) return;
     const { gate, services } = application;
     if (await isReplacing(services.db)) {
-      gate.close();
+      gate.close('restoring');
       return;
     }
     const restored = await readSetting(services.db, 'restore_id');

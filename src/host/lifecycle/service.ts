@@ -4,7 +4,9 @@ import { readSetting } from '../../accounts/settings.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Application, type ApplicationOverrides, openApplication } from '../application.ts';
 import { buildServer } from '../build-server.ts';
+import { ControlSocket } from './control-socket.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import type { ClosedFor } from './gate.ts';
 import { RestoreWatch } from './restore-watch.ts';
 
 /** Requests that take longer lose their database. */
@@ -23,7 +25,9 @@ export interface ServiceOptions extends ApplicationOverrides {
 export class Service {
   readonly #config: Config;
   readonly #options: ServiceOptions;
-  readonly #unlock: () => void;
+  readonly #control = new ControlSocket((purpose, borrow) => this.#lend(purpose, borrow));
+  /** Null while the data folder is lent to a command. */
+  #unlock: (() => void) | null;
   readonly #watch: RestoreWatch;
   #application!: Application;
   #server!: FastifyInstance;
@@ -47,7 +51,7 @@ export class Service {
     try {
       await service.#open();
     } catch (error) {
-      service.#unlock();
+      service.#unlock?.();
       throw error;
     }
     return service;
@@ -61,21 +65,26 @@ export class Service {
     return this.#server;
   }
 
-  /** Runs jobs, and follows restores of other processes. */
-  start(): void {
+  /** Runs jobs, and follows restores of other processes and commands on the same data. */
+  async start(): Promise<void> {
     this.#runsJobs = true;
-    this.#application.runner.start();
-    if (this.#application.engine === 'postgres') this.#watch.start();
+    const { runner, engine, services } = this.#application;
+    runner.start();
+    if (engine === 'postgres') this.#watch.start();
+    else await this.#control.open(this.#config.dataDir, services.log);
   }
 
   /**
    * Closes the application, does the work, and opens the application again, whether the work fails
    * or not. Requests are answered 503 meanwhile.
    */
-  async withStorageClosed<Result>(work: () => Promise<Result>): Promise<Result> {
+  async withStorageClosed<Result>(
+    work: () => Promise<Result>,
+    reason: ClosedFor = 'restoring',
+  ): Promise<Result> {
     this.#isReplacing = true;
     const { gate, services, close } = this.#application;
-    gate.close();
+    gate.close(reason);
     await services.live.close();
     await gate.drain(DRAIN_MS);
     await close();
@@ -89,12 +98,24 @@ export class Service {
 
   async close(): Promise<void> {
     this.#watch.stop();
+    this.#control.close();
     await this.#server.close();
-    await this.#application.close();
-    this.#unlock();
+    if (!this.#isReplacing) await this.#application.close();
+    this.#unlock?.();
+  }
+
+  async #lend(purpose: ClosedFor, borrow: () => Promise<{ isKept: boolean }>): Promise<void> {
+    await this.withStorageClosed(async () => {
+      this.#unlock?.();
+      this.#unlock = null;
+      const { isKept } = await borrow();
+      // What people would write now would be missing where the data is now.
+      if (isKept) await new Promise(() => undefined);
+    }, purpose);
   }
 
   async #open(): Promise<void> {
+    this.#unlock ??= lockDataFolder(this.#config);
     const application = await openApplication(this.#config, {
       ...this.#options,
       isFolderLocked: true,

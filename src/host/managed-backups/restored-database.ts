@@ -36,7 +36,7 @@ export function prepareRestored(
 }
 
 /** An instance does not start on a database whose secrets it cannot open. */
-function refuseForeignKey(
+export function refuseForeignKey(
   staged: DatabaseSync,
   secrets: Secrets | undefined,
   config: RestoreWork['config'],
