@@ -27,8 +27,7 @@ export async function completeNotes(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const checklists = rows.filter(({ kind }) => kind === 'checklist').map(({ id }) => id);
-  const items = groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : []);
-  const { labels, attached, shares } = await findRelations(db, me, ids);
+  const { items, labels, attached, shares } = await findRelations(db, me, ids, checklists);
   const attachments = groupByNote(attached.length > 0 ? await findAttachments(db, attached) : []);
   const owners = await findOwnerNames(
     db,
@@ -47,7 +46,7 @@ export async function completeNotes(
     share_role: row.role,
     share_owner: row.role === 'owner' ? null : (owners.get(row.owner_id) ?? ''),
     share_count: shares.get(row.id)?.length ?? 0,
-    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(({ name }) => name),
+    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(({ text }) => text),
   }));
 }
 
@@ -58,7 +57,12 @@ function pickColumns(row: VisibleNote) {
   return { ...shown, reminder_at, reminder_tz, share_token, revision, created_at, updated_at };
 }
 
-export function toItem(row: ItemRow): NoteItem {
+type ShownItem = Pick<
+  ItemRow,
+  'uuid' | 'text' | 'checked' | 'position' | 'parent_uuid' | 'due_date' | 'due_repeat'
+>;
+
+export function toItem(row: ShownItem): NoteItem {
   const { uuid, text, checked, position, parent_uuid, due_date, due_repeat } = row;
   const repeat = due_repeat as NoteItem['due_repeat'];
   const place = { uuid, text, checked: checked === 1, position, parent_uuid };
@@ -81,29 +85,64 @@ export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<I
   return itemsOf(db, { notes: JSON.stringify(noteIds) });
 }
 
-/** The labels, attachments and shares of notes: most notes have none of a kind. */
-const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
+type Relation = 'item' | 'label' | 'attachment' | 'share';
+
+const NO_ITEM = [
+  sql<string>`''`.as('uuid'),
+  sql<number>`0`.as('checked'),
+  sql<number>`0`.as('position'),
+  sql<string | null>`null`.as('parent_uuid'),
+  sql<string | null>`null`.as('due_date'),
+  sql<string | null>`null`.as('due_repeat'),
+] as const;
+
+/**
+ * The items of checklists, and the labels, attachments and shares of notes, by one statement: most
+ * notes have none of a kind, and on PostgreSQL each statement is waited for.
+ */
+const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string; checklists: string }) =>
   db
-    .selectFrom('note_label_links')
-    .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
+    .selectFrom('note_items')
     .select([
-      sql<'label' | 'attachment' | 'share'>`'label'`.as('relation'),
-      'note_label_links.note_id',
-      'note_label_links.label_id as value',
-      'note_labels.name_key as place',
-      sql<string>`''`.as('name'),
+      sql<Relation>`'item'`.as('relation'),
+      'note_id',
+      'id as value',
+      sql<string>`''`.as('place'),
+      'text',
+      'uuid',
+      'checked',
+      'position',
+      'parent_uuid',
+      'due_date',
+      'due_repeat',
     ])
-    .where('note_label_links.owner_id', '=', at.me)
-    .where(inJsonIds(db, 'note_label_links.note_id', at.notes))
+    .where(inJsonIds(db, 'note_id', at.checklists))
+    .where('deleted_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('note_label_links')
+        .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
+        .select([
+          sql<Relation>`'label'`.as('relation'),
+          'note_label_links.note_id',
+          'note_label_links.label_id as value',
+          'note_labels.name_key as place',
+          sql<string>`''`.as('text'),
+          ...NO_ITEM,
+        ])
+        .where('note_label_links.owner_id', '=', at.me)
+        .where(inJsonIds(db, 'note_label_links.note_id', at.notes)),
+    )
     .unionAll(
       db
         .selectFrom('note_attachments')
         .select([
-          sql<'attachment'>`'attachment'`.as('relation'),
+          sql<Relation>`'attachment'`.as('relation'),
           'note_id',
           'id as value',
           sql<string>`''`.as('place'),
-          sql<string>`''`.as('name'),
+          sql<string>`''`.as('text'),
+          ...NO_ITEM,
         ])
         .where(inJsonIds(db, 'note_id', at.notes)),
     )
@@ -112,22 +151,34 @@ const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
         .selectFrom('note_shares')
         .innerJoin('users', 'users.id', 'note_shares.owner_id')
         .select([
-          sql<'share'>`'share'`.as('relation'),
+          sql<Relation>`'share'`.as('relation'),
           'note_shares.note_id',
           'note_shares.owner_id as value',
           'users.username_key as place',
-          sql<string>`coalesce(users.full_name, users.username)`.as('name'),
+          sql<string>`coalesce(users.full_name, users.username)`.as('text'),
+          ...NO_ITEM,
         ])
         .where(inJsonIds(db, 'note_shares.note_id', at.notes)),
     )
-    .orderBy('place'),
+    .orderBy('place')
+    .orderBy('position')
+    .orderBy('value'),
 );
 
-async function findRelations(db: Db, me: number, noteIds: readonly number[]) {
-  const rows = await relationsOf(db, { me, notes: JSON.stringify(noteIds) });
-  const of = (name: 'label' | 'attachment' | 'share') =>
-    rows.filter(({ relation }) => relation === name);
+async function findRelations(
+  db: Db,
+  me: number,
+  noteIds: readonly number[],
+  checklists: readonly number[],
+) {
+  const rows = await relationsOf(db, {
+    me,
+    notes: JSON.stringify(noteIds),
+    checklists: JSON.stringify(checklists),
+  });
+  const of = (name: Relation) => rows.filter(({ relation }) => relation === name);
   return {
+    items: groupByNote(of('item')),
     labels: groupByNote(of('label')),
     attached: [...new Set(of('attachment').map(({ note_id }) => note_id))],
     shares: groupByNote(of('share')),
