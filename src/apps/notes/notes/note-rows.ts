@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import type { VisibleNote } from './access.ts';
@@ -85,54 +86,24 @@ export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<I
   return itemsOf(db, { notes: JSON.stringify(noteIds) });
 }
 
-type Relation = 'item' | 'label' | 'attachment' | 'share';
+type Relation = 'label' | 'attachment' | 'share' | 'item';
 
-const NO_ITEM = [
-  sql<string>`''`.as('uuid'),
-  sql<number>`0`.as('checked'),
-  sql<number>`0`.as('position'),
-  sql<string | null>`null`.as('parent_uuid'),
-  sql<string | null>`null`.as('due_date'),
-  sql<string | null>`null`.as('due_repeat'),
-] as const;
+const NOTHING = sql<string>`''`;
 
-/**
- * The items of checklists, and the labels, attachments and shares of notes, by one statement: most
- * notes have none of a kind, and on PostgreSQL each statement is waited for.
- */
-const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string; checklists: string }) =>
-  db
-    .selectFrom('note_items')
+/** The labels, attachments and shares of notes: most notes have none of a kind. */
+function selectRelations(db: Db, at: { me: number; notes: string }) {
+  return db
+    .selectFrom('note_label_links')
+    .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
     .select([
-      sql<Relation>`'item'`.as('relation'),
-      'note_id',
-      'id as value',
-      sql<string>`''`.as('place'),
-      'text',
-      'uuid',
-      'checked',
-      'position',
-      'parent_uuid',
-      'due_date',
-      'due_repeat',
+      sql<Relation>`'label'`.as('relation'),
+      'note_label_links.note_id',
+      'note_label_links.label_id as value',
+      'note_labels.name_key as place',
+      NOTHING.as('text'),
     ])
-    .where(inJsonIds(db, 'note_id', at.checklists))
-    .where('deleted_at', 'is', null)
-    .unionAll(
-      db
-        .selectFrom('note_label_links')
-        .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
-        .select([
-          sql<Relation>`'label'`.as('relation'),
-          'note_label_links.note_id',
-          'note_label_links.label_id as value',
-          'note_labels.name_key as place',
-          sql<string>`''`.as('text'),
-          ...NO_ITEM,
-        ])
-        .where('note_label_links.owner_id', '=', at.me)
-        .where(inJsonIds(db, 'note_label_links.note_id', at.notes)),
-    )
+    .where('note_label_links.owner_id', '=', at.me)
+    .where(inJsonIds(db, 'note_label_links.note_id', at.notes))
     .unionAll(
       db
         .selectFrom('note_attachments')
@@ -140,9 +111,8 @@ const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string; check
           sql<Relation>`'attachment'`.as('relation'),
           'note_id',
           'id as value',
-          sql<string>`''`.as('place'),
-          sql<string>`''`.as('text'),
-          ...NO_ITEM,
+          NOTHING.as('place'),
+          NOTHING.as('text'),
         ])
         .where(inJsonIds(db, 'note_id', at.notes)),
     )
@@ -156,14 +126,42 @@ const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string; check
           'note_shares.owner_id as value',
           'users.username_key as place',
           sql<string>`coalesce(users.full_name, users.username)`.as('text'),
-          ...NO_ITEM,
         ])
         .where(inJsonIds(db, 'note_shares.note_id', at.notes)),
-    )
-    .orderBy('place')
-    .orderBy('position')
-    .orderBy('value'),
+    );
+}
+
+const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
+  selectRelations(db, at).orderBy('place'),
 );
+
+/** On PostgreSQL each statement is waited for, so that the items come along, each as JSON. */
+const relationsAndItemsOf = prepareQuery(
+  (db: Db, at: { me: number; notes: string; checklists: string }) =>
+    selectRelations(db, at)
+      .unionAll(
+        db
+          .selectFrom('note_items')
+          .select([
+            sql<Relation>`'item'`.as('relation'),
+            'note_id',
+            'id as value',
+            NOTHING.as('place'),
+            sql<string>`${itemAsJson(db)}`.as('text'),
+          ])
+          .where(inJsonIds(db, 'note_id', at.checklists))
+          .where('deleted_at', 'is', null),
+      )
+      .orderBy('place'),
+);
+
+function itemAsJson(db: Db) {
+  const columns = sql`'uuid', uuid, 'text', text, 'checked', checked, 'position', position,
+    'parent_uuid', parent_uuid, 'due_date', due_date, 'due_repeat', due_repeat`;
+  return engineOf(db) === 'postgres'
+    ? sql`json_build_object(${columns})::text`
+    : sql`json_object(${columns})`;
+}
 
 async function findRelations(
   db: Db,
@@ -171,18 +169,34 @@ async function findRelations(
   noteIds: readonly number[],
   checklists: readonly number[],
 ) {
-  const rows = await relationsOf(db, {
-    me,
-    notes: JSON.stringify(noteIds),
-    checklists: JSON.stringify(checklists),
-  });
+  const at = { me, notes: JSON.stringify(noteIds) };
+  const areItemsApart = engineOf(db) === 'sqlite' || checklists.length === 0;
+  const rows = areItemsApart
+    ? await relationsOf(db, at)
+    : await relationsAndItemsOf(db, { ...at, checklists: JSON.stringify(checklists) });
   const of = (name: Relation) => rows.filter(({ relation }) => relation === name);
   return {
-    items: groupByNote(of('item')),
+    items: areItemsApart
+      ? groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : [])
+      : groupByNote(of('item').map(parseItem).sort(byPlace)),
     labels: groupByNote(of('label')),
     attached: [...new Set(of('attachment').map(({ note_id }) => note_id))],
     shares: groupByNote(of('share')),
   };
+}
+
+interface RelationRow {
+  readonly note_id: number;
+  readonly value: number;
+  readonly text: string;
+}
+
+function parseItem({ note_id, value, text }: RelationRow) {
+  return { ...(JSON.parse(text) as ShownItem), note_id, id: value };
+}
+
+function byPlace(one: ReturnType<typeof parseItem>, other: ReturnType<typeof parseItem>): number {
+  return one.position - other.position || one.id - other.id;
 }
 
 /** Columns of an attachment and its file, for `toAttachment`. */
