@@ -53,15 +53,32 @@ export function registerReader(db: object, reader: SqliteConnection): void {
 export function prepareQuery<Tables, Values extends Record<string, ParameterValue>, Row>(
   build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
-  const plans: Partial<Record<Engine, CompiledPlan>> = {};
   builders.push(build as unknown as QueryBuilder);
+  return compileOnce(build, registerNamedStatement);
+}
+
+/**
+ * Like `prepareQuery`, for a query whose best plan depends on its values: PostgreSQL plans it for
+ * them each time.
+ */
+export function prepareReplannedQuery<Tables, Values extends Record<string, ParameterValue>, Row>(
+  build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  return compileOnce(build);
+}
+
+function compileOnce<Tables, Values extends Record<string, ParameterValue>, Row>(
+  build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
+  onCompiledForPostgres?: (sql: string) => void,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  const plans: Partial<Record<Engine, CompiledPlan>> = {};
 
   function planFor(db: Kysely<Tables>): CompiledPlan {
     const engine = engineOf(db);
     const known = plans[engine];
     if (known) return known;
     const compiled = build(db, placeholders as Values).compile();
-    if (engine === 'postgres') registerNamedStatement(compiled.sql);
+    if (engine === 'postgres') onCompiledForPostgres?.(compiled.sql);
     const plan = { compiled, sources: compiled.parameters };
     plans[engine] = plan;
     return plan;

@@ -174,9 +174,11 @@ function readPage<Table extends keyof NotesTables, Row extends Placed>(
   return page.limit(limit + 1).execute();
 }
 
-const anyShare = prepareQuery((db: Db, at: { me: number }) =>
-  db.selectFrom('note_shares').select('owner_id').where('owner_id', '=', at.me).limit(1),
-);
+export function selectAnyShare(db: Db, me: number) {
+  return db.selectFrom('note_shares').select('owner_id').where('owner_id', '=', me).limit(1);
+}
+
+const anyShare = prepareQuery((db: Db, at: { me: number }) => selectAnyShare(db, at.me));
 
 /** Whether any note is shared with `me`; mostly none is. */
 export async function hasSharedNotes(db: Db, me: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import type { VisibleNote } from './access.ts';
@@ -27,8 +28,7 @@ export async function completeNotes(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const checklists = rows.filter(({ kind }) => kind === 'checklist').map(({ id }) => id);
-  const items = groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : []);
-  const { labels, attached, shares } = await findRelations(db, me, ids);
+  const { items, labels, attached, shares } = await findRelations(db, me, ids, checklists);
   const attachments = groupByNote(attached.length > 0 ? await findAttachments(db, attached) : []);
   const owners = await findOwnerNames(
     db,
@@ -47,7 +47,7 @@ export async function completeNotes(
     share_role: row.role,
     share_owner: row.role === 'owner' ? null : (owners.get(row.owner_id) ?? ''),
     share_count: shares.get(row.id)?.length ?? 0,
-    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(({ name }) => name),
+    share_names: (shares.get(row.id) ?? []).slice(0, MOST_NAMES).map(({ text }) => text),
   }));
 }
 
@@ -58,7 +58,12 @@ function pickColumns(row: VisibleNote) {
   return { ...shown, reminder_at, reminder_tz, share_token, revision, created_at, updated_at };
 }
 
-export function toItem(row: ItemRow): NoteItem {
+type ShownItem = Pick<
+  ItemRow,
+  'uuid' | 'text' | 'checked' | 'position' | 'parent_uuid' | 'due_date' | 'due_repeat'
+>;
+
+export function toItem(row: ShownItem): NoteItem {
   const { uuid, text, checked, position, parent_uuid, due_date, due_repeat } = row;
   const repeat = due_repeat as NoteItem['due_repeat'];
   const place = { uuid, text, checked: checked === 1, position, parent_uuid };
@@ -81,17 +86,21 @@ export async function findItemsOf(db: Db, noteIds: readonly number[]): Promise<I
   return itemsOf(db, { notes: JSON.stringify(noteIds) });
 }
 
+type Relation = 'label' | 'attachment' | 'share' | 'item';
+
+const NOTHING = sql<string>`''`;
+
 /** The labels, attachments and shares of notes: most notes have none of a kind. */
-const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
-  db
+function selectRelations(db: Db, at: { me: number; notes: string }) {
+  return db
     .selectFrom('note_label_links')
     .innerJoin('note_labels', 'note_labels.id', 'note_label_links.label_id')
     .select([
-      sql<'label' | 'attachment' | 'share'>`'label'`.as('relation'),
+      sql<Relation>`'label'`.as('relation'),
       'note_label_links.note_id',
       'note_label_links.label_id as value',
       'note_labels.name_key as place',
-      sql<string>`''`.as('name'),
+      NOTHING.as('text'),
     ])
     .where('note_label_links.owner_id', '=', at.me)
     .where(inJsonIds(db, 'note_label_links.note_id', at.notes))
@@ -99,11 +108,11 @@ const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
       db
         .selectFrom('note_attachments')
         .select([
-          sql<'attachment'>`'attachment'`.as('relation'),
+          sql<Relation>`'attachment'`.as('relation'),
           'note_id',
           'id as value',
-          sql<string>`''`.as('place'),
-          sql<string>`''`.as('name'),
+          NOTHING.as('place'),
+          NOTHING.as('text'),
         ])
         .where(inJsonIds(db, 'note_id', at.notes)),
     )
@@ -112,26 +121,82 @@ const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
         .selectFrom('note_shares')
         .innerJoin('users', 'users.id', 'note_shares.owner_id')
         .select([
-          sql<'share'>`'share'`.as('relation'),
+          sql<Relation>`'share'`.as('relation'),
           'note_shares.note_id',
           'note_shares.owner_id as value',
           'users.username_key as place',
-          sql<string>`coalesce(users.full_name, users.username)`.as('name'),
+          sql<string>`coalesce(users.full_name, users.username)`.as('text'),
         ])
         .where(inJsonIds(db, 'note_shares.note_id', at.notes)),
-    )
-    .orderBy('place'),
+    );
+}
+
+const relationsOf = prepareQuery((db: Db, at: { me: number; notes: string }) =>
+  selectRelations(db, at).orderBy('place'),
 );
 
-async function findRelations(db: Db, me: number, noteIds: readonly number[]) {
-  const rows = await relationsOf(db, { me, notes: JSON.stringify(noteIds) });
-  const of = (name: 'label' | 'attachment' | 'share') =>
-    rows.filter(({ relation }) => relation === name);
+/** On PostgreSQL each statement is waited for, so that the items come along, each as JSON. */
+const relationsAndItemsOf = prepareQuery(
+  (db: Db, at: { me: number; notes: string; checklists: string }) =>
+    selectRelations(db, at)
+      .unionAll(
+        db
+          .selectFrom('note_items')
+          .select([
+            sql<Relation>`'item'`.as('relation'),
+            'note_id',
+            'id as value',
+            NOTHING.as('place'),
+            sql<string>`${itemAsJson(db)}`.as('text'),
+          ])
+          .where(inJsonIds(db, 'note_id', at.checklists))
+          .where('deleted_at', 'is', null),
+      )
+      .orderBy('place'),
+);
+
+function itemAsJson(db: Db) {
+  const columns = sql`'uuid', uuid, 'text', text, 'checked', checked, 'position', position,
+    'parent_uuid', parent_uuid, 'due_date', due_date, 'due_repeat', due_repeat`;
+  return engineOf(db) === 'postgres'
+    ? sql`json_build_object(${columns})::text`
+    : sql`json_object(${columns})`;
+}
+
+async function findRelations(
+  db: Db,
+  me: number,
+  noteIds: readonly number[],
+  checklists: readonly number[],
+) {
+  const at = { me, notes: JSON.stringify(noteIds) };
+  const areItemsApart = engineOf(db) === 'sqlite' || checklists.length === 0;
+  const rows = areItemsApart
+    ? await relationsOf(db, at)
+    : await relationsAndItemsOf(db, { ...at, checklists: JSON.stringify(checklists) });
+  const of = (name: Relation) => rows.filter(({ relation }) => relation === name);
   return {
+    items: areItemsApart
+      ? groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : [])
+      : groupByNote(of('item').map(parseItem).sort(byPlace)),
     labels: groupByNote(of('label')),
     attached: [...new Set(of('attachment').map(({ note_id }) => note_id))],
     shares: groupByNote(of('share')),
   };
+}
+
+interface RelationRow {
+  readonly note_id: number;
+  readonly value: number;
+  readonly text: string;
+}
+
+function parseItem({ note_id, value, text }: RelationRow) {
+  return { ...(JSON.parse(text) as ShownItem), note_id, id: value };
+}
+
+function byPlace(one: ReturnType<typeof parseItem>, other: ReturnType<typeof parseItem>): number {
+  return one.position - other.position || one.id - other.id;
 }
 
 /** Columns of an attachment and its file, for `toAttachment`. */

@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
-import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { prepareQuery, prepareReplannedQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
-import type { TieredMatch } from '../../../kernel/database/search/search.ts';
+import { parsePlaced } from '../../../kernel/database/search/placed-matches.ts';
+import type { MatchWindow, TieredMatch } from '../../../kernel/database/search/search.ts';
 import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/search/tiered-pages.ts';
 import { asOwner, type VisibleNote } from './access.ts';
 import {
@@ -12,6 +14,7 @@ import {
   isInView,
   type NotesFilter,
   type PageRequest,
+  selectAnyShare,
   selectOwn,
   selectShared,
   selectSharedRows,
@@ -59,7 +62,8 @@ export async function countMatches(
 }
 
 async function countAll(db: Db, me: number, query: string, filter: NotesFilter): Promise<number> {
-  let count = (await matchShared(db, me, query, filter)).length;
+  const isShared = await hasSharedNotes(db, me);
+  let count = isShared ? (await matchShared(db, me, query, filter)).length : 0;
   const completions = await noteSpelling.findCompletions(db, me, query);
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const window = { before, matches: COUNTED_AT_ONCE, completions };
@@ -77,21 +81,91 @@ async function findMatches(
   query: string,
   request: PageRequest,
 ): Promise<Page<VisibleNote>> {
-  const shared = await matchShared(db, me, query, request);
   const completions = await noteSpelling.findCompletions(db, me, query);
+  let shared: readonly TieredMatch[] | null = null;
   const matchesBefore = async (before: number) => {
     const window = { before, matches: TIER_WINDOW, completions };
-    const own = await noteSearch.newestMatches(db, me, query, window);
+    const { own, hasShared, isCrowded } = await readWindow(db, me, query, request.view, window);
+    shared ??= hasShared ? await matchShared(db, me, query, request) : [];
     if (own.length < TIER_WINDOW) return joinWindow(own, shared, before, null);
     // Of a small view, a common word may match a few notes far behind the window.
-    const few = before === Number.MAX_SAFE_INTEGER ? await findFew(db, me, request) : null;
+    const isFirst = before === Number.MAX_SAFE_INTEGER;
+    const few = isFirst ? await findFew(db, me, request, isCrowded) : null;
     if (few === null) return joinWindow(own, shared, before, own.at(-1)?.id ?? null);
     const matches = await noteSearch.matchesAmong(db, [me], query, few);
     return joinWindow(matches, shared, before, null);
   };
-  const readRows = (ids: readonly number[], most: number) => readFound(db, me, request, ids, most);
+  const readRows = (ids: readonly number[], most: number) => {
+    const others = new Set(shared?.map(({ id }) => id));
+    return readFound(db, me, request, { ids, others }, most);
+  };
   return readTieredPage({ matchesBefore, readRows }, request);
 }
+
+interface OwnWindow {
+  readonly own: readonly TieredMatch[];
+  /** Whether any note is shared with the reader; mostly none is. */
+  readonly hasShared: boolean;
+  /** Whether more than a few own notes are in the view. */
+  readonly isCrowded: boolean;
+}
+
+/** A window of own matches with what else has to be known, on PostgreSQL by a single statement. */
+async function readWindow(
+  db: Db,
+  me: number,
+  query: string,
+  view: NotesView,
+  window: MatchWindow,
+): Promise<OwnWindow> {
+  if (engineOf(db) === 'sqlite') {
+    const own = await noteSearch.newestMatches(db, me, query, window);
+    const [facts] = await factsOf[view](db, { me });
+    return { own, ...toFacts(facts) };
+  }
+  const [title, all] = noteSearch.tierQueries(query) ?? [];
+  if (title === undefined || all === undefined) return { own: [], ...toFacts(undefined) };
+  const [row] = await windowOf[view](db, { me, before: window.before, title, all });
+  return { own: parsePlaced(row?.placed ?? null), ...toFacts(row) };
+}
+
+function selectFacts(db: Db, me: number, view: NotesView) {
+  return db.selectNoFrom(({ exists }) => [
+    exists(selectAnyShare(db, me)).as('has_shared'),
+    exists(selectOwn(db, me, view).select('notes.id').limit(1).offset(FEW)).as('is_crowded'),
+  ]);
+}
+
+function toFacts(row?: { readonly has_shared: SqlBool; readonly is_crowded: SqlBool }) {
+  return { hasShared: Boolean(row?.has_shared), isCrowded: Boolean(row?.is_crowded) };
+}
+
+const prepareFacts = (view: NotesView) =>
+  prepareQuery((db: Db, at: { me: number }) => selectFacts(db, at.me, view));
+
+const factsOf = {
+  notes: prepareFacts('notes'),
+  archive: prepareFacts('archive'),
+  trash: prepareFacts('trash'),
+  reminders: prepareFacts('reminders'),
+};
+
+/** How common its words are decides how PostgreSQL best looks for them. */
+const prepareWindow = (view: NotesView) =>
+  prepareReplannedQuery(
+    (db: Db, at: { me: number; before: number; title: string; all: string }) => {
+      const window = { owner: at.me, before: at.before, matches: TIER_WINDOW };
+      const placed = noteSearch.placeNewest(window, [at.title, at.all]);
+      return selectFacts(db, at.me, view).select(placed.as('placed'));
+    },
+  );
+
+const windowOf = {
+  notes: prepareWindow('notes'),
+  archive: prepareWindow('archive'),
+  trash: prepareWindow('trash'),
+  reminders: prepareWindow('reminders'),
+};
 
 function joinWindow(
   own: readonly TieredMatch[],
@@ -103,22 +177,14 @@ function joinWindow(
   return { matches: [...own, ...inWindow], next };
 }
 
-const prepareCrowd = (view: NotesView) =>
-  prepareQuery((db: Db, at: { me: number }) =>
-    selectOwn(db, at.me, view).select('notes.id').limit(1).offset(FEW),
-  );
-
-const crowdOf = {
-  notes: prepareCrowd('notes'),
-  archive: prepareCrowd('archive'),
-  trash: prepareCrowd('trash'),
-  reminders: prepareCrowd('reminders'),
-};
-
 /** The ids of the notes that pass a filter, if they are few; null otherwise. */
-async function findFew(db: Db, me: number, filter: NotesFilter): Promise<number[] | null> {
-  const isPlain = filterCondition(me, filter) === undefined;
-  if (isPlain && (await crowdOf[filter.view](db, { me })).length > 0) return null;
+async function findFew(
+  db: Db,
+  me: number,
+  filter: NotesFilter,
+  isCrowded: boolean,
+): Promise<number[] | null> {
+  if (isCrowded && filterCondition(me, filter) === undefined) return null;
   const ids = await readIds(db, selectOwnIds(db, me, filter).limit(FEW + 1));
   return ids.length > FEW ? null : ids;
 }
@@ -135,7 +201,6 @@ async function matchShared(
   query: string,
   filter: NotesFilter,
 ): Promise<TieredMatch[]> {
-  if (!(await hasSharedNotes(db, me))) return [];
   const condition = filterCondition(me, filter);
   const shared = selectShared(db, me, filter.view).select(['notes.id', 'notes.owner_id']);
   const rows = await (condition ? shared.where(condition) : shared)
@@ -174,24 +239,31 @@ const ownAmong = {
   reminders: prepareOwn('reminders'),
 };
 
+interface FoundIds {
+  readonly ids: readonly number[];
+  /** Those of them that are notes of others. */
+  readonly others: ReadonlySet<number>;
+}
+
 /** The first `most` notes of these ids that pass the filter, in the order of the ids. */
 async function readFound(
   db: Db,
   me: number,
   filter: NotesFilter,
-  ids: readonly number[],
+  { ids, others }: FoundIds,
   most: number,
 ): Promise<VisibleNote[]> {
   const found: VisibleNote[] = [];
   // Some matches are archived or trashed, so that a page takes more ids than it has rows.
   const step = Math.max(Math.ceil(most * 1.4), LEAST_STEP);
   for (let from = 0; from < ids.length && found.length < most; from += step) {
-    found.push(...(await readStep(db, me, filter, ids.slice(from, from + step))));
+    const some = { ids: ids.slice(from, from + step), others };
+    found.push(...(await readStep(db, me, filter, some)));
   }
   return found.slice(0, most);
 }
 
-async function readStep(db: Db, me: number, filter: NotesFilter, ids: readonly number[]) {
+async function readStep(db: Db, me: number, filter: NotesFilter, { ids, others }: FoundIds) {
   const condition = filterCondition(me, filter);
   const own = condition
     ? await selectOwn(db, me, filter.view)
@@ -200,13 +272,14 @@ async function readStep(db: Db, me: number, filter: NotesFilter, ids: readonly n
         .where(condition)
         .execute()
     : await ownAmong[filter.view](db, { me, ids: JSON.stringify(ids) });
-  const rows = [...own.map(asOwner), ...(await readShared(db, me, filter, ids))];
+  const shared = ids.filter((id) => others.has(id));
+  const rows = [...own.map(asOwner), ...(await readShared(db, me, filter, shared))];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function readShared(db: Db, me: number, filter: NotesFilter, ids: readonly number[]) {
-  if (!(await hasSharedNotes(db, me))) return [];
+  if (ids.length === 0) return [];
   const condition = filterCondition(me, filter);
   const shared = selectSharedRows(db, me, filter.view).where(inList(db, 'notes.id', ids));
   return (await (condition ? shared.where(condition) : shared).execute()).map(toSharedNote);

@@ -4,6 +4,7 @@ import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
 import { inList } from '../queries/in-list.ts';
 import { readIds } from '../queries/read-ids.ts';
+import { placedText, readPlaced } from './placed-matches.ts';
 import { fieldLabel, toTsvector } from './tsvector.ts';
 
 const MAX_WORDS = 12;
@@ -140,12 +141,35 @@ export class SearchIndex<Field extends string> {
         sql`${table} match ${match} and rowid < ${before} order by rowid desc limit ${matches}`,
       );
     }
+    const newest = this.placeNewest({ owner, before, matches }, this.#tierQueries(asked));
+    return readPlaced(db, newest);
+  }
+
+  /**
+   * PostgreSQL only: what `newestMatches` finds, as a text that `parsePlaced` reads. It can be a
+   * column of a statement that asks more at once.
+   *
+   * @param tiers what `tierQueries` makes of the query
+   */
+  placeNewest(
+    { owner, before, matches }: Pick<MatchWindow, 'before' | 'matches'> & { owner: number },
+    tiers: readonly string[],
+  ): RawBuilder<string | null> {
     return this.#placeTerms(
-      db,
-      asked,
-      sql`select id, terms from ${table} where owner_id = ${owner} and -id > ${-before}
-        and terms @@ ${this.#tsquery(asked)} order by -id limit ${matches}`,
+      tiers,
+      sql`owner_id = ${owner} and -id > -${before}::bigint
+        and terms @@ ${tiers.at(-1)}::tsquery order by -id limit ${matches}`,
     );
+  }
+
+  /** PostgreSQL only: a query for each tier, the last over all fields; null without words. */
+  tierQueries(query: string): string[] | null {
+    const asked = foldedWords(query, MAX_WORDS);
+    return asked.length === 0 ? null : this.#tierQueries(asked);
+  }
+
+  #tierQueries(asked: readonly string[]): string[] {
+    return this.#fields.map((_, tier) => this.#termQuery(asked, this.#fields.slice(0, tier + 1)));
   }
 
   /** The ids of the newest matches, so many of them. */
@@ -188,11 +212,13 @@ export class SearchIndex<Field extends string> {
       return placed.filter(({ tier }) => tier < this.#fields.length);
     }
     // Joined with a text, the terms are not looked for in their index.
-    return this.#placeTerms(
+    return readPlaced(
       db,
-      asked,
-      sql`select id, terms from ${sql.table(this.#table)} where ${inList(db, 'id', ids)} and ${owned}
-        and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
+      this.#placeTerms(
+        this.#tierQueries(asked),
+        sql`${inList(db, 'id', ids)} and ${owned}
+          and (terms || ''::tsvector) @@ ${this.#tsquery(asked)} order by -id`,
+      ),
     );
   }
 
@@ -249,30 +275,28 @@ export class SearchIndex<Field extends string> {
   }
 
   #tsquery(asked: readonly string[], fields = this.#fields): RawBuilder<unknown> {
+    return sql`${this.#termQuery(asked, fields)}::tsquery`;
+  }
+
+  #termQuery(asked: readonly string[], fields: readonly Field[]): string {
     const letters =
       fields.length === this.#fields.length
         ? ''
         : fields.map((field) => fieldLabel(this.#fields.indexOf(field))).join('');
-    return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
+    return asked.map((word) => `'${word}':*${letters}`).join(' & ');
   }
 
-  async #placeTerms<Tables>(
-    db: Kysely<Tables>,
-    asked: readonly string[],
-    matching: RawBuilder<unknown>,
-  ): Promise<TieredMatch[]> {
+  /** The tier is found before the rows are sorted, because the terms are much wider than it. */
+  #placeTerms(tiers: readonly string[], which: RawBuilder<unknown>): RawBuilder<string | null> {
     // What matches at all matches by the last field at the latest.
-    const last = this.#fields.length - 1;
-    const cases = this.#fields
+    const last = tiers.length - 1;
+    const cases = tiers
       .slice(0, last)
-      .map(
-        (_, tier) =>
-          sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
-      );
-    const { rows } = await sql<TieredMatch>`select id,
-        case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end as tier
-      from (${matching}) as matching order by id desc`.execute(db);
-    return rows;
+      .map((query, tier) => sql`when terms @@ ${query}::tsquery then ${sql.lit(tier)}`);
+    return placedText(
+      sql`select id, case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end as tier
+        from ${sql.table(this.#table)} where ${which}`,
+    );
   }
 
   /** Relies on the index holding folded words separated by single spaces. */

@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { foldedWords } from '../../text/fold.ts';
 import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
+import { executeNamed } from '../queries/execute-named.ts';
+import { inList } from '../queries/in-list.ts';
 
 const MIN_LENGTH = 4;
 const MAX_CORRECTED_LENGTH = 24;
@@ -110,14 +112,9 @@ export class SpellingIndex {
     owner: number,
     word: string,
   ): Promise<string | null> {
-    if (!isCorrectable(word) || (await this.#isKnownPrefix(db, owner, word))) return null;
-    const forms = [word, ...deletionsOf(word)];
-    const { rows } = await sql<{ word: string }>`
-      select word from ${sql.table(`${this.#table}_gaps`)}
-        where owner_id = ${owner} and gap in (${sql.join(forms)})
-      union
-      select word from ${sql.table(this.#table)}
-        where owner_id = ${owner} and word in (${sql.join(forms)})`.execute(db);
+    if (!isCorrectable(word)) return null;
+    const rows = await this.#findCandidates(db, owner, word);
+    if (rows.some(({ is_known }) => is_known === 1)) return null;
     const most = word.length >= TWO_EDITS_LENGTH ? 2 : 1;
     const near = rows
       .map((row) => ({ word: row.word, away: editDistance(word, row.word) }))
@@ -126,12 +123,23 @@ export class SpellingIndex {
     return near[0]?.word ?? null;
   }
 
-  async #isKnownPrefix<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<boolean> {
-    const { rows } = await sql`select 1 from ${sql.table(this.#table)}
-      where owner_id = ${owner} and word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1`.execute(
+  /** The words that share a form with this one and, as known, one that begins with it. */
+  async #findCandidates<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    word: string,
+  ): Promise<{ word: string; is_known: number }[]> {
+    const [words, gaps] = [sql.table(this.#table), sql.table(`${this.#table}_gaps`)];
+    const forms = [word, ...deletionsOf(word)];
+    return executeNamed(
       db,
+      sql`select word, 1 as is_known from (select word from ${words} where owner_id = ${owner}
+          and word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1) as known
+        union all
+        select word, 0 from ${gaps} where owner_id = ${owner} and ${inList(db, 'gap', forms)}
+        union all
+        select word, 0 from ${words} where owner_id = ${owner} and ${inList(db, 'word', forms)}`,
     );
-    return rows.length > 0;
   }
 }
 
