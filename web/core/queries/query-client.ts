@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { outboxEvents } from '../outbox/outbox.ts';
+import { outboxEvents } from '../outbox/stored-writes.ts';
 import { owner } from '../session/owner.ts';
 import { database } from '../storage/database.ts';
 

@@ -40,7 +40,7 @@ export function BarChart({ summary, bars, formatValue, formatKey, mean, finest =
   const y = (value: number) => TOP + (1 - value / high) * (HEIGHT - TOP - BOTTOM);
   const every = Math.ceil(bars.length / (width > 520 ? 6 : 4));
   return (
-    <figure ref={box} class="line-chart" style={{ height: HEIGHT }}>
+    <figure ref={box} class="line-chart" style={{ height: `${HEIGHT}px` }}>
       <figcaption class="unseen">{summary ?? text.chart.none}</figcaption>
       {width > 0 && (
         <svg width={width} height={HEIGHT} aria-hidden="true">

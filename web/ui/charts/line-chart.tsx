@@ -46,7 +46,7 @@ export function LineChart(props: Props) {
   const last = trend.at(-1);
 
   return (
-    <figure ref={box} class="line-chart" style={{ height }}>
+    <figure ref={box} class="line-chart" style={{ height: `${height}px` }}>
       <figcaption class="unseen">{points.length === 0 ? text.chart.none : summary}</figcaption>
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { outboxEntries } from '../../../core/outbox/outbox.ts';
 import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { useLocation } from '../../../core/page/location.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';

@@ -1,7 +1,7 @@
 import hash from 'lucide/dist/esm/icons/hash.mjs';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../../core/page/location.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import '../../../ui/calendar/calendar-drag.css';
