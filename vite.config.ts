@@ -34,6 +34,10 @@ export default defineConfig({
       { find: '@tanstack/react-query', replacement: '@tanstack/query-core' },
       // The query client has a cache of mutations, but writes go through the outbox.
       { find: /^\.\/mutationCache\.js$/, replacement: resolve('web/core/queries/no-mutations.ts') },
+      {
+        find: /^\.\/(focus|online|timeout)Manager\.js$/,
+        replacement: resolve('web/core/queries/page-state.ts'),
+      },
     ],
   },
   worker: { format: 'es' },

@@ -2,9 +2,12 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { afterSettling } from '../core/page/settling.ts';
 import { useShortcut } from '../core/page/shortcuts.ts';
+import { useLoaded } from '../core/page/use-loaded.ts';
 import { type ServerQuery, useServerQuery } from '../core/queries/use-server-query.ts';
 import { text as common } from '../core/text/text.ts';
+import { Lazy } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -17,9 +20,9 @@ import { TrendCard } from './trend-card.tsx';
 import './weight.css';
 import type { WeighIn } from './weigh-in.ts';
 import { WeighInList } from './weigh-in-list.tsx';
-import { WeighInSheet } from './weigh-in-sheet.tsx';
 
 const words = text.weight;
+const weighInSheet = () => import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
 
 interface Props {
   query: ServerQuery<WeighIn[]>;
@@ -32,6 +35,7 @@ export function WeightView({ query, writer, back }: Props) {
   const { value: all, problem, retry } = useServerQuery(query);
   const [editing, setEditing] = useState<Partial<WeighIn>>();
   const open = () => setEditing({});
+  useLoaded(afterSettling(weighInSheet));
   useShortcut('n', common.keys.create, open);
 
   return (
@@ -65,11 +69,14 @@ export function WeightView({ query, writer, back }: Props) {
         </div>
       )}
       {editing && (
-        <WeighInSheet
-          writer={writer}
-          initial={editing}
-          last={all?.[0]}
-          onClose={() => setEditing(undefined)}
+        <Lazy
+          load={weighInSheet}
+          props={{
+            writer,
+            initial: editing,
+            last: all?.[0],
+            onClose: () => setEditing(undefined),
+          }}
         />
       )}
     </Page>

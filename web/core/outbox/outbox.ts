@@ -129,7 +129,7 @@ export function pendingEntries(): OutboxEntry[] {
 
 /** Ends the undo period of all held writes: the page is closing or the user signs out. */
 export async function releaseHeldWrites() {
-  const tx = (await database).transaction('outbox', 'readwrite');
+  const tx = (await database).transaction('outbox');
   for (const entry of heldEntries()) void tx.store.put({ ...entry, heldUntil: 0 });
   // Commit explicitly: a closing page won't see the requests finish.
   tx.commit();
@@ -204,7 +204,7 @@ async function storeEntry(entry: OutboxEntry) {
 
 /** Merges a change into a pending entry, unless another tab has started to send that entry. */
 async function mergeIntoEntry(into: string, entry: OutboxEntry, merge: typeof replaceFields) {
-  const tx = (await database).transaction('outbox', 'readwrite');
+  const tx = (await database).transaction('outbox');
   const target = await tx.store.get(into);
   const folded =
     target && isPending(target) && !target.sending

@@ -57,7 +57,7 @@ export async function sendUnstored(entry: OutboxEntry) {
  * sent; later ones become entries of their own.
  */
 async function claimEntry(key: string): Promise<OutboxEntry | undefined> {
-  const tx = (await database).transaction('outbox', 'readwrite');
+  const tx = (await database).transaction('outbox');
   const entry = await tx.store.get(key);
   if (entry) await tx.store.put(Object.assign(entry, { sending: true }));
   await tx.done;
@@ -108,7 +108,7 @@ async function saveFile(file: Blob) {
 
 /** Makes a claimed entry pending again, unless its session was cleared meanwhile. */
 async function releaseClaim(entry: OutboxEntry) {
-  const tx = (await database).transaction('outbox', 'readwrite');
+  const tx = (await database).transaction('outbox');
   if (await tx.store.get(entry.key)) await tx.store.put({ ...entry, sending: false });
   await tx.done;
 }
@@ -129,7 +129,7 @@ async function markDone(entry: OutboxEntry, answer: unknown) {
 
 /** Drops an entry with all changes of the row it would have created. */
 async function dropEntry(entry: OutboxEntry) {
-  const tx = (await database).transaction('outbox', 'readwrite');
+  const tx = (await database).transaction('outbox');
   const gone = entry.temporaryId;
   for (const other of await tx.store.getAll()) {
     if (other.key === entry.key || other.input.id === gone) await tx.store.delete(other.key);

@@ -34,7 +34,7 @@ export async function allSaved(): Promise<void> {
 
 export async function readStoredEntries(): Promise<OutboxEntry[]> {
   const whose = owner.get();
-  return whose === null ? [] : (await database).getAllFromIndex('outbox', 'owner', whose);
+  return whose === null ? [] : (await database).ofOwner('outbox', whose);
 }
 
 /**

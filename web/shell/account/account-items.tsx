@@ -1,0 +1,75 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
+import bot from 'lucide/dist/esm/icons/bot.mjs';
+import keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
+import logOut from 'lucide/dist/esm/icons/log-out.mjs';
+import settings from 'lucide/dist/esm/icons/settings.mjs';
+import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import userRound from 'lucide/dist/esm/icons/user-round.mjs';
+import type { User } from '../../../src/accounts/contract.ts';
+import { type Theme, theme } from '../../core/preferences/theme.ts';
+import { useStore } from '../../core/state/store.ts';
+import { text } from '../../core/text/text.ts';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { MenuItem } from '../../ui/overlay/menu.tsx';
+
+const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
+  value,
+  label: text.shell.themes[value],
+}));
+
+interface Props {
+  user: User | null;
+  name: string;
+  onKeys: () => void;
+  onLeave: () => void;
+}
+
+/** What the account menu holds, loaded after the first page is shown. */
+export function AccountItems({ user, name, onKeys, onLeave }: Props) {
+  const choice = useStore(theme);
+  return (
+    <>
+      <div class="account-who">
+        <strong>{name}</strong>
+        <span class="soft small">{user ? user.username : text.shell.noAccountsHint}</span>
+      </div>
+      <div class="account-theme">
+        <Segmented<Theme>
+          label={text.shell.theme}
+          value={choice}
+          options={THEMES}
+          onValue={theme.set}
+        />
+      </div>
+      <MenuItem icon={userRound} href="#/profile">
+        {user ? text.shell.profile : text.shell.about}
+      </MenuItem>
+      <MenuItem icon={bell} href="#/settings/notifications">
+        {text.shell.notifications}
+      </MenuItem>
+      {user && (
+        <MenuItem icon={bot} href="#/ai-clients">
+          {text.shell.aiClients}
+        </MenuItem>
+      )}
+      {user?.role === 'admin' && (
+        <MenuItem icon={settings} href="#/settings/users">
+          {text.shell.settings}
+        </MenuItem>
+      )}
+      {!user && (
+        <MenuItem icon={userPlus} href="#/settings/users">
+          {text.shell.createAccount}
+        </MenuItem>
+      )}
+      <MenuItem icon={keyboard} onChoose={onKeys}>
+        {text.shell.keys}
+      </MenuItem>
+      {user && (
+        <MenuItem icon={logOut} onChoose={onLeave}>
+          {text.shell.signOut}
+        </MenuItem>
+      )}
+    </>
+  );
+}
