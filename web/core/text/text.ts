@@ -37,18 +37,8 @@ export const text = {
     skip: 'Skip to content',
     useDark: 'Use the dark theme',
     useLight: 'Use the light theme',
-    theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'System' },
     noAccounts: 'No accounts',
-    noAccountsHint: 'Everyone who can open this page shares this data.',
-    signOut: 'Sign out',
-    profile: 'Profile',
-    aiClients: 'AI clients',
     assistant: 'Assistant',
-    notifications: 'Notifications',
-    settings: 'Settings',
-    about: 'About you',
-    createAccount: 'Create an account',
     keys: 'Keyboard shortcuts',
     noPage: 'There is no page here.',
     mishap: 'Something went wrong with this page. What you wrote is kept.',
@@ -71,15 +61,6 @@ export const text = {
   problem: {
     title: 'This could not be loaded.',
     offline: 'You are offline, and this has not been opened here before.',
-  },
-  signOut: {
-    title: 'Sign out and discard unsent changes?',
-    warning: (n: number) =>
-      n === 1
-        ? 'One change has not reached the server yet. Signing out discards it.'
-        : `${formatCount(n)} changes have not reached the server yet. Signing out discards them.`,
-    confirm: 'Sign out anyway',
-    needsServer: 'Signing out needs a connection to the server.',
   },
   unreachable: {
     now: 'The server can’t be reached right now.',
