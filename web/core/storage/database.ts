@@ -13,19 +13,6 @@ interface Rows {
   outbox: OutboxEntry;
 }
 
-/** IndexedDB: cached query results and the outbox. */
-export const database = open();
-
-export async function clearDatabase() {
-  const db = await database;
-  await Promise.all([db.clear('answers'), db.clear('outbox')]);
-}
-
-/** Keeps the outbox. */
-export async function clearQueryCache() {
-  await (await database).clear('answers');
-}
-
 async function open() {
   const opening = indexedDB.open('daybook', 1);
   opening.onupgradeneeded = () => {
@@ -95,4 +82,17 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** IndexedDB: cached query results and the outbox. It stands below the class that it needs. */
+export const database = open();
+
+export async function clearDatabase() {
+  const db = await database;
+  await Promise.all([db.clear('answers'), db.clear('outbox')]);
+}
+
+/** Keeps the outbox. */
+export async function clearQueryCache() {
+  await (await database).clear('answers');
 }
