@@ -2,12 +2,10 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { afterSettling } from '../core/page/settling.ts';
 import { useShortcut } from '../core/page/shortcuts.ts';
-import { useLoaded } from '../core/page/use-loaded.ts';
 import { type ServerQuery, useServerQuery } from '../core/queries/use-server-query.ts';
 import { text as common } from '../core/text/text.ts';
-import { Lazy } from '../shell/lazy.tsx';
+import { Lazy, usePreload } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -35,7 +33,7 @@ export function WeightView({ query, writer, back }: Props) {
   const { value: all, problem, retry } = useServerQuery(query);
   const [editing, setEditing] = useState<Partial<WeighIn>>();
   const open = () => setEditing({});
-  useLoaded(afterSettling(weighInSheet));
+  usePreload(weighInSheet);
   useShortcut('n', common.keys.create, open);
 
   return (

@@ -20,6 +20,7 @@ import {
   reloadEntries,
   sendEntry,
 } from './stored-writes.ts';
+import { sendingText } from './text.ts';
 import { markStored } from './unstored-writes.ts';
 
 /** The part of the outbox that sends. It is loaded after the first page is shown. */
@@ -46,7 +47,7 @@ export async function sendUnstored(entry: OutboxEntry) {
     notifySettled(entry.app);
   } catch (error) {
     const why = error instanceof ApiError ? error.message : text.unreachable.now;
-    showToast(text.outbox.notSaved(entry.what, why), { tone: 'problem' });
+    showToast(sendingText.notSaved(entry.what, why), { tone: 'problem' });
   }
   markStored(entry);
   hideEntry(entry.key);
@@ -94,9 +95,9 @@ async function handleFailure(entry: OutboxEntry, error: unknown): Promise<boolea
   }
   await dropEntry(entry);
   const { file } = entry;
-  showToast(text.outbox.notSaved(entry.what, error.message), {
+  showToast(sendingText.notSaved(entry.what, error.message), {
     tone: 'problem',
-    ...(file && { action: { label: text.outbox.saveFile, run: () => void saveFile(file) } }),
+    ...(file && { action: { label: sendingText.saveFile, run: () => void saveFile(file) } }),
   });
   return true;
 }

@@ -24,11 +24,6 @@ export const text = {
     before: 'Month before',
     after: 'Month after',
   },
-  file: { choose: 'Choose a file', drop: 'or drop it here' },
-  numbers: {
-    any: 'Write a number, like 4 or 1.5.',
-    whole: 'Write a whole number, like 4.',
-  },
   shell: {
     switchApp: 'Switch app',
     account: 'Account',
@@ -55,8 +50,6 @@ export const text = {
     offline: 'Offline',
     offlineHint: 'The server can’t be reached. You see the last known data.',
     preferences: 'your preferences',
-    notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
-    saveFile: 'Save the file here',
   },
   problem: {
     title: 'This could not be loaded.',
@@ -68,9 +61,6 @@ export const text = {
     hint: 'This browser has no stored data to show yet.',
   },
   password: { show: 'Show password', hide: 'Hide password' },
-  dialog: {
-    typeToConfirm: (word: string) => `Type “${word}” to confirm`,
-  },
   reorder: {
     handle: (name: string) => `Move ${name}`,
     keys: 'Drag it, or press arrow up or down.',
@@ -78,8 +68,5 @@ export const text = {
       `${name} is now ${formatCount(place)} of ${formatCount(of)}`,
     up: 'Move up',
     down: 'Move down',
-  },
-  chart: {
-    none: 'Nothing to draw yet.',
   },
 };

@@ -1,5 +1,5 @@
 import { showToast } from '../../core/page/toasts.ts';
-import { signOut } from '../../core/session/session.ts';
+import { signOut } from '../../core/session/sign-out.ts';
 import { accountText } from './text.ts';
 
 export async function leave(): Promise<void> {

@@ -1,4 +1,4 @@
-import { text } from '../../core/text/text.ts';
+import { partsText } from '../text.ts';
 import './line-chart.css';
 import { niceTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
@@ -41,7 +41,7 @@ export function BarChart({ summary, bars, formatValue, formatKey, mean, finest =
   const every = Math.ceil(bars.length / (width > 520 ? 6 : 4));
   return (
     <figure ref={box} class="line-chart" style={{ height: `${HEIGHT}px` }}>
-      <figcaption class="unseen">{summary ?? text.chart.none}</figcaption>
+      <figcaption class="unseen">{summary ?? partsText.emptyChart}</figcaption>
       {width > 0 && (
         <svg width={width} height={HEIGHT} aria-hidden="true">
           {ticks.map((tick) => (

@@ -1,6 +1,6 @@
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { deviceZone } from '../../../core/time/device-zone.ts';
-import { findOrCreateLabels } from '../labels/labels-query.ts';
+import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
 import { editingText } from '../text/editing.ts';
 import type { QuickNote, QuickReminder } from './parse-quick-add.ts';

@@ -4,14 +4,12 @@ import { useState } from 'preact/hooks';
 import type { Drink } from '../../../../src/apps/nutrition/water/contract.ts';
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
-import { afterSettling } from '../../../core/page/settling.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
-import { useLoaded } from '../../../core/page/use-loaded.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { localTime, today } from '../../../core/time/dates.ts';
 import { useChosenDay } from '../../../core/time/use-chosen-day.ts';
-import { Lazy } from '../../../shell/lazy.tsx';
+import { Lazy, usePreload } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
@@ -35,7 +33,7 @@ export function WaterPage() {
   const [date, setDate] = useChosenDay();
   const [other, setOther] = useState(false);
   const { value: day, problem, retry } = useServerQuery(waterDayQuery(date));
-  useLoaded(afterSettling(otherAmount));
+  usePreload(otherAmount);
   useShortcut('n', common.keys.create, () => setOther(true));
 
   const first = useFirstContainer();
