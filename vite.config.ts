@@ -5,6 +5,7 @@ import { budgets } from './web/build/budgets.ts';
 import { chunkByLayer } from './web/build/chunks.ts';
 import { inlineRuntime } from './web/build/inline-runtime.ts';
 import { installables } from './web/build/installables.ts';
+import { noComments } from './web/build/no-comments.ts';
 import { precache } from './web/build/precache.ts';
 import { precompress } from './web/build/precompress.ts';
 import { preloadPage } from './web/build/preload-page.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     inlineRuntime(),
     preloadPart(),
+    noComments(),
     preact({ reactAliasesEnabled: false }),
     themeBeforePaint(),
     preloadPage(),

@@ -98,7 +98,7 @@ function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): str
     // The menu must not load a page for an icon.
     if (menu.has(id)) return page.app === 'gate' ? 'shell' : 'pages';
     if (!isIconOfOtherApp(id, page, parts)) return page.name;
-    return page.isDaily ? 'daily' : 'pages';
+    return page.isDaily && page.app !== 'home' ? `${page.app}-daily` : 'pages';
   }
   if (apps.has('gate')) {
     const isOfAccounts = [...apps].every((app) => app === 'gate' || app === 'accounts');

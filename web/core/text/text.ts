@@ -60,7 +60,6 @@ export const text = {
     title: 'The server doesn’t answer.',
     hint: 'This browser has no stored data to show yet.',
   },
-  password: { show: 'Show password', hide: 'Hide password' },
   reorder: {
     handle: (name: string) => `Move ${name}`,
     keys: 'Drag it, or press arrow up or down.',
