@@ -5,10 +5,11 @@ import { budgets } from './web/build/budgets.ts';
 import { chunkByLayer } from './web/build/chunks.ts';
 import { inlineRuntime } from './web/build/inline-runtime.ts';
 import { installables } from './web/build/installables.ts';
+import { noComments } from './web/build/no-comments.ts';
 import { precache } from './web/build/precache.ts';
 import { precompress } from './web/build/precompress.ts';
-
 import { preloadPage } from './web/build/preload-page.ts';
+import { preloadPart } from './web/build/preload-part.ts';
 import { themeBeforePaint } from './web/build/theme-before-paint.ts';
 
 const APPS = ['nutrition', 'workout', 'recipe', 'notes'];
@@ -19,7 +20,9 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [
     inlineRuntime(),
-    preact({ reactAliasesEnabled: true }),
+    preloadPart(),
+    noComments(),
+    preact({ reactAliasesEnabled: false }),
     themeBeforePaint(),
     preloadPage(),
     installables(APPS),
@@ -29,10 +32,14 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Preact has the hook itself; the shim would bring a second copy and the CommonJS helpers.
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'preact/compat' },
+      // The hooks are ours; those of the library would need React.
+      { find: '@tanstack/react-query', replacement: '@tanstack/query-core' },
       // The query client has a cache of mutations, but writes go through the outbox.
       { find: /^\.\/mutationCache\.js$/, replacement: resolve('web/core/queries/no-mutations.ts') },
+      {
+        find: /^\.\/(focus|online|timeout)Manager\.js$/,
+        replacement: resolve('web/core/queries/page-state.ts'),
+      },
     ],
   },
   worker: { format: 'es' },

@@ -21,8 +21,8 @@ import { MeasuresCard } from './measures-card.tsx';
 import { measuresText as text } from './text/measures.ts';
 import './weight.css';
 import { toWeighIns } from './weigh-in.ts';
-import { WeighInSheet } from './weigh-in-sheet.tsx';
 
+const weighInSheet = () => import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
 const measureSheet = () => import('./measure-sheet.tsx').then(({ MeasureSheet }) => MeasureSheet);
 
 interface Props {
@@ -70,11 +70,9 @@ export function BodyView({ query, writer, back, children }: Props) {
       )}
       {children}
       {sheet === 'weigh-in' && (
-        <WeighInSheet
-          writer={writer}
-          initial={{}}
-          last={days?.flatMap(toWeighIns)[0]}
-          onClose={onClose}
+        <Lazy
+          load={weighInSheet}
+          props={{ writer, initial: {}, last: days?.flatMap(toWeighIns)[0], onClose }}
         />
       )}
       {sheet === 'measure' && (

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { useShortcut } from '../core/page/shortcuts.ts';
 import { type ServerQuery, useServerQuery } from '../core/queries/use-server-query.ts';
 import { text as common } from '../core/text/text.ts';
+import { Lazy, usePreload } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -17,9 +18,9 @@ import { TrendCard } from './trend-card.tsx';
 import './weight.css';
 import type { WeighIn } from './weigh-in.ts';
 import { WeighInList } from './weigh-in-list.tsx';
-import { WeighInSheet } from './weigh-in-sheet.tsx';
 
 const words = text.weight;
+const weighInSheet = () => import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
 
 interface Props {
   query: ServerQuery<WeighIn[]>;
@@ -32,6 +33,7 @@ export function WeightView({ query, writer, back }: Props) {
   const { value: all, problem, retry } = useServerQuery(query);
   const [editing, setEditing] = useState<Partial<WeighIn>>();
   const open = () => setEditing({});
+  usePreload(weighInSheet);
   useShortcut('n', common.keys.create, open);
 
   return (
@@ -65,11 +67,14 @@ export function WeightView({ query, writer, back }: Props) {
         </div>
       )}
       {editing && (
-        <WeighInSheet
-          writer={writer}
-          initial={editing}
-          last={all?.[0]}
-          onClose={() => setEditing(undefined)}
+        <Lazy
+          load={weighInSheet}
+          props={{
+            writer,
+            initial: editing,
+            last: all?.[0],
+            onClose: () => setEditing(undefined),
+          }}
         />
       )}
     </Page>

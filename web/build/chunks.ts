@@ -34,6 +34,9 @@ const ASSISTANT_PAGES = /-assistant-page$/;
 /** Dragging by pointer: the wall of notes loads it on demand, calendars at once. */
 const DRAG_PARTS = /\/ui\/calendar\/(calendar-drag|drag-with-pointer)\.ts$/;
 
+/** What the account menu holds; every app loads it after the page is shown. */
+const MENU = 'web/shell/account/account-items.tsx';
+
 const ICON = /\/lucide\/.+\/icons\//;
 
 /** The folders of the pages that are shown to people who are not signed in. */
@@ -50,6 +53,7 @@ interface Root {
 
 interface Roots {
   readonly shell: ReadonlySet<string>;
+  readonly menu: ReadonlySet<string>;
   readonly entries: readonly Root[];
   readonly pages: readonly Root[];
   /** Parts that are loaded on demand, once for each app that can load them. */
@@ -73,7 +77,7 @@ export function chunkByLayer(): { name: Rolldown.CodeSplittingNameFunction } {
   };
 }
 
-function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | null {
+function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): string | null {
   if (shell.has(id)) return 'shell';
   const inEntries = entries.filter(({ modules }) => modules.has(id));
   const inPages = pages.filter(({ modules }) => modules.has(id));
@@ -91,12 +95,17 @@ function layerOf(id: string, { shell, entries, pages, parts }: Roots): string | 
   if (!page) return null;
   const apps = new Set(inPages.map(({ app }) => app));
   if (others.length === 0) {
+    // The menu must not load a page for an icon.
+    if (menu.has(id)) return page.app === 'gate' ? 'shell' : 'pages';
     if (!isIconOfOtherApp(id, page, parts)) return page.name;
-    return page.isDaily ? 'daily' : 'pages';
+    return page.isDaily && page.app !== 'home' ? `${page.app}-daily` : 'pages';
   }
-  if (apps.has('gate')) return apps.size === 2 && apps.has('accounts') ? 'gate-pages' : 'shell';
-  // The home page loads this chunk anyway, and the log of workouts, which is at its limit, does not.
-  if (apps.has('home') && isOfBody(id, inPages)) return 'nutrition-daily';
+  if (apps.has('gate')) {
+    const isOfAccounts = [...apps].every((app) => app === 'gate' || app === 'accounts');
+    return isOfAccounts ? 'gate-pages' : 'shell';
+  }
+  // The home page loads this chunk anyway, and it is small.
+  if (apps.has('home') && isOfBody(id, inPages)) return 'workout-daily';
   const [daily, ...moreDaily] = inPages.filter(({ isDaily }) => isDaily);
   const [app, ...moreApps] = [...apps].filter((name) => name !== 'home');
   if (!app || moreApps.length > 0) {
@@ -141,6 +150,7 @@ function findRoots(context: Context): Roots {
   const entries = globSync('web/{home,apps/*}/main.tsx').map(collect);
   return {
     shell: collect('web/shell/start.tsx').modules,
+    menu: collect(MENU).modules,
     entries,
     pages: globSync('web/{home/home,accounts/**/*,apps/**/*}-page.tsx').map(collect),
     parts: entries.flatMap(({ app, name, modules }) =>

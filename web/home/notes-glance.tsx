@@ -4,7 +4,7 @@ import type { Note } from '../../src/apps/notes/notes/contract.ts';
 import { parseNoteLines } from '../apps/notes/notes/note-lines.ts';
 import { noteName } from '../apps/notes/notes/note-name.ts';
 import { useNotes } from '../apps/notes/notes/use-notes.ts';
-import { dueQuery } from '../apps/notes/tasks/tasks-query.ts';
+import { dueQuery } from '../apps/notes/tasks/due-query.ts';
 import { useServerQuery } from '../core/queries/use-server-query.ts';
 import { formatRelativeTime } from '../core/text/format.ts';
 import { useToday } from '../core/time/use-today.ts';

@@ -1,7 +1,7 @@
 import triangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { useLocation } from '../core/page/location.ts';
 import { text } from '../core/text/text.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';

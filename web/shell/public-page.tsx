@@ -1,8 +1,8 @@
 import link from 'lucide/dist/esm/icons/link.mjs';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { ApiError } from '../core/api/api-error.ts';
+import { useLocation } from '../core/page/location.ts';
 import { session } from '../core/session/session.ts';
 import { useStore } from '../core/state/store.ts';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,9 +1,9 @@
 import houseIcon from 'lucide/dist/esm/icons/house.mjs';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import type { User } from '../../src/accounts/contract.ts';
 import { instance } from '../core/instance.ts';
 import { focusContent } from '../core/page/focus-content.ts';
+import { useLocation } from '../core/page/location.ts';
 import { useRoutedPage } from '../core/page/routes.tsx';
 import { pageSettled } from '../core/page/settling.ts';
 import { useShortcut } from '../core/page/shortcuts.ts';

@@ -1,7 +1,5 @@
 import './styles.ts';
 import { render } from 'preact';
-import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import { refusalHandlers } from '../core/api/send.ts';
 import { registerServiceWorker } from '../core/page/service-worker.ts';
 import { startSession } from '../core/session/session.ts';
@@ -19,11 +17,6 @@ export function startApp(definition: AppDefinition) {
   Object.assign(refusalHandlers, lazyRefusalHandlers);
   void startSession();
   addEventListener('keydown', () => import('../core/page/keep-focus.ts'), { once: true });
-  render(
-    <Router hook={useHashLocation}>
-      <AuthGate definition={definition} />
-    </Router>,
-    root,
-  );
+  render(<AuthGate definition={definition} />, root);
   addEventListener('load', () => void registerServiceWorker());
 }

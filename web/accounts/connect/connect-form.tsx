@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { showError } from '../../core/api/error-message.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
-import { accountsApi, session, signOut } from '../../core/session/session.ts';
+import { accountsApi, session } from '../../core/session/session.ts';
+import { signOut } from '../../core/session/sign-out.ts';
 import { useStore } from '../../core/state/store.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Button } from '../../ui/basic/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { ApiError } from '../../core/api/api-error.ts';
 import { errorMessage } from '../../core/api/error-message.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { accountsApi } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { connectText as text } from '../text/sign-in.ts';

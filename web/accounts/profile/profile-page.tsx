@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
 import { errorMessage } from '../../core/api/error-message.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { accountsApi, enterSession, session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';

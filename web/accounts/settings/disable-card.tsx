@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import type { User } from '../../../src/accounts/contract.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { instance } from '../../core/instance.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { accountsApi, continueWithoutAccounts } from '../../core/session/session.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { errorMessage } from '../../core/api/error-message.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { accountsApi, updateUser } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';

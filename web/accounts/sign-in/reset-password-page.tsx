@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { ApiError } from '../../core/api/api-error.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { accountsApi, enterSession, session } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';

@@ -6,7 +6,7 @@ import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { startApp } from '../../shell/start.tsx';
 import { pages, publicPages } from './pages.ts';
-import { sharedLocation } from './share/shared-text.ts';
+import { sharedLocation } from './share/shared-location.ts';
 import { tabs } from './text/app.ts';
 
 // App styles load after the shared ones; those of rarely opened sheets with their sheet.

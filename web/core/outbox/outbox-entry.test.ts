@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   findMergeTarget,
-  findNextToSend,
-  isSupersededBy,
-  namesMissingRow,
   newTemporaryId,
   type OutboxEntry,
   resolveTemporaryIds,
   type Write,
-  withoutListedId,
 } from './outbox-entry.ts';
+import {
+  findNextToSend,
+  isSupersededBy,
+  namesMissingRow,
+  withoutListedId,
+} from './sending-rules.ts';
 
 let made = 0;
 

@@ -41,12 +41,6 @@ export function isPending(entry: OutboxEntry): boolean {
   return entry.doneAt === null;
 }
 
-/** Whether the write changes a row that will never exist, because its creation was refused. */
-export function namesMissingRow({ route, input }: Write): boolean {
-  const named = Array.from(route.matchAll(/:(\w+)/g), ([, name = '']) => input[name]);
-  return [input.id, ...named].some(isTemporaryId);
-}
-
 export function isTemporaryId(id: unknown): id is number {
   return typeof id === 'number' && id < 0;
 }
@@ -70,22 +64,8 @@ export function resolveTemporaryIds<W extends Write>(write: W, entries: readonly
   return { ...write, input: mapParts(write.input, resolve) };
 }
 
-/**
- * Removes an id from the lists of a write, because its row will never exist. Rows within the lists
- * that name it no longer do.
- */
-export function withoutListedId<W extends Write>(write: W, gone: number): W {
-  const unlink = (value: unknown): unknown => {
-    if (value === gone) return null;
-    return mapParts(Array.isArray(value) ? value.filter((id) => id !== gone) : value, unlink);
-  };
-  return {
-    ...write,
-    input: mapParts(write.input, (value) => (value === gone ? value : unlink(value))),
-  };
-}
-
-function mapParts<Value>(value: Value, change: (part: unknown) => unknown): Value {
+/** A list or an object with each of its parts changed; anything else as it is. */
+export function mapParts<Value>(value: Value, change: (part: unknown) => unknown): Value {
   if (Array.isArray(value)) return value.map(change) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -102,23 +82,6 @@ export function createdId(answer: unknown): number | undefined {
 function idOf(value: unknown): number | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   return typeof id === 'number' ? id : undefined;
-}
-
-/**
- * A sent entry for the same resource as a later one, whose response includes this one's changes.
- */
-export function isSupersededBy(entry: OutboxEntry, later: OutboxEntry): boolean {
-  return (
-    !isPending(entry) && entry.madeAt < later.madeAt && resourceOf(entry) === resourceOf(later)
-  );
-}
-
-/** The first entry that may be sent now. Entries held for undo don't block later ones. */
-export function findNextToSend(
-  entries: readonly OutboxEntry[],
-  now: number,
-): OutboxEntry | undefined {
-  return sortByCreation(entries).find((entry) => isPending(entry) && entry.heldUntil <= now);
 }
 
 /**
@@ -144,7 +107,7 @@ export function findMergeTarget(
 }
 
 /** The request path, plus the id where the path does not contain it. */
-function resourceOf({ route, input }: Write) {
+export function resourceOf({ route, input }: Write) {
   const path = route.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
   return input.id === undefined ? path : `${path} ${input.id}`;
 }

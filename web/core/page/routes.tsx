@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { matchRoute, useLocation, useRouter } from 'wouter';
 import { parseHashLocation } from './hash-location.ts';
+import { matchPath, useLocation } from './location.ts';
 
 export interface Route {
   path: string;
@@ -26,8 +26,7 @@ interface LoadedPage {
 export function useRoutedPage(routes: readonly Route[], start: string): LoadedPage | undefined {
   const [address, navigate] = useLocation();
   const location = parseHashLocation(address).path;
-  const { parser } = useRouter();
-  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]);
+  const route = routes.find(({ path }) => matchPath(path, location));
   const [ready, setReady] = useState<LoadedPage>();
 
   useEffect(() => {

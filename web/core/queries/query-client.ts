@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { outboxEvents } from '../outbox/outbox.ts';
+import { outboxEvents } from '../outbox/stored-writes.ts';
 import { owner } from '../session/owner.ts';
 import { database } from '../storage/database.ts';
 
@@ -44,11 +44,7 @@ async function readCachedQueries() {
   const whose = owner.get();
   if (whose === null) return;
   const db = await database;
-  for (const { id, queryKey, data, keptAt } of await db.getAllFromIndex(
-    'answers',
-    'owner',
-    whose,
-  )) {
+  for (const { id, queryKey, data, keptAt } of await db.ofOwner('answers', whose)) {
     if (keptAt < Date.now() - KEEP_FOR) void db.delete('answers', id);
     else if (!queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, data, { updatedAt: 1 });

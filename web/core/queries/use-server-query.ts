@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { Apply } from '../collections/collection.ts';
 import { applyPendingWrites, type TimedValue } from '../collections/pending-writes.ts';
 import type { ApiTarget } from '../instance.ts';
-import { outboxEntries } from '../outbox/outbox.ts';
+import { outboxEntries } from '../outbox/stored-writes.ts';
 import { useStore } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
 import { useQuery } from './use-query.ts';

@@ -21,7 +21,6 @@ import {
   takeDocumentSession,
 } from './document-session.ts';
 import { owner } from './owner.ts';
-import { unsubscribePush } from './unsubscribe-push.ts';
 
 type Session =
   | { state: 'asking' | 'setup' | 'signed-out' | 'unreachable' | 'locked' }
@@ -122,13 +121,6 @@ export function updateUser(user: User) {
   session.set({ state: 'in', user });
 }
 
-/** Ends the session at the server and clears its local data. */
-export async function signOut() {
-  await postLogout();
-  await unsubscribePush().catch(() => undefined);
-  await clearSession();
-}
-
 /** Clears all local data of an ended session. */
 export async function clearSession() {
   await clearStoredData();
@@ -175,7 +167,7 @@ async function signOutLastUser(last: User): Promise<boolean> {
   }
 }
 
-async function postLogout() {
+export async function postLogout() {
   await accountsApi('POST /api/auth/logout', {}).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });

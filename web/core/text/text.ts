@@ -24,11 +24,6 @@ export const text = {
     before: 'Month before',
     after: 'Month after',
   },
-  file: { choose: 'Choose a file', drop: 'or drop it here' },
-  numbers: {
-    any: 'Write a number, like 4 or 1.5.',
-    whole: 'Write a whole number, like 4.',
-  },
   shell: {
     switchApp: 'Switch app',
     account: 'Account',
@@ -37,18 +32,8 @@ export const text = {
     skip: 'Skip to content',
     useDark: 'Use the dark theme',
     useLight: 'Use the light theme',
-    theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'System' },
     noAccounts: 'No accounts',
-    noAccountsHint: 'Everyone who can open this page shares this data.',
-    signOut: 'Sign out',
-    profile: 'Profile',
-    aiClients: 'AI clients',
     assistant: 'Assistant',
-    notifications: 'Notifications',
-    settings: 'Settings',
-    about: 'About you',
-    createAccount: 'Create an account',
     keys: 'Keyboard shortcuts',
     noPage: 'There is no page here.',
     mishap: 'Something went wrong with this page. What you wrote is kept.',
@@ -65,30 +50,15 @@ export const text = {
     offline: 'Offline',
     offlineHint: 'The server can’t be reached. You see the last known data.',
     preferences: 'your preferences',
-    notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
-    saveFile: 'Save the file here',
   },
   problem: {
     title: 'This could not be loaded.',
     offline: 'You are offline, and this has not been opened here before.',
   },
-  signOut: {
-    title: 'Sign out and discard unsent changes?',
-    warning: (n: number) =>
-      n === 1
-        ? 'One change has not reached the server yet. Signing out discards it.'
-        : `${formatCount(n)} changes have not reached the server yet. Signing out discards them.`,
-    confirm: 'Sign out anyway',
-    needsServer: 'Signing out needs a connection to the server.',
-  },
   unreachable: {
     now: 'The server can’t be reached right now.',
     title: 'The server doesn’t answer.',
     hint: 'This browser has no stored data to show yet.',
-  },
-  password: { show: 'Show password', hide: 'Hide password' },
-  dialog: {
-    typeToConfirm: (word: string) => `Type “${word}” to confirm`,
   },
   reorder: {
     handle: (name: string) => `Move ${name}`,
@@ -97,8 +67,5 @@ export const text = {
       `${name} is now ${formatCount(place)} of ${formatCount(of)}`,
     up: 'Move up',
     down: 'Move down',
-  },
-  chart: {
-    none: 'Nothing to draw yet.',
   },
 };

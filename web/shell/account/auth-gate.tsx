@@ -1,6 +1,6 @@
-import { useLocation } from 'wouter';
 import { pendingReauthentication } from '../../core/api/send.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { useLocation } from '../../core/page/location.ts';
 import { session, startSession } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import { text } from '../../core/text/text.ts';

@@ -6,7 +6,7 @@ import './app-mark.css';
 /** The app's icon in the app's color. */
 export function AppMark({ app, size = 28 }: { app: AppName | 'home'; size?: number }) {
   return (
-    <span class="app-mark" data-app={app} style={{ width: size, height: size }}>
+    <span class="app-mark" data-app={app} style={{ width: `${size}px`, height: `${size}px` }}>
       <Icon of={appIcons[app]} size={Math.round(size * 0.58)} />
     </span>
   );

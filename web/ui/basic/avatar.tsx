@@ -11,7 +11,8 @@ interface Props {
 
 /** Picture or initials of a person; decorative. */
 export function Avatar({ name, picture, size = 32 }: Props) {
-  const style = { width: size, height: size, fontSize: Math.max(12, size * 0.36) };
+  const length = `${size}px`;
+  const style = { width: length, height: length, fontSize: `${Math.max(12, size * 0.36)}px` };
   if (!picture) return <span class="avatar" style={style} data-initials={personInitials(name)} />;
   return <img class="avatar" style={style} src={instance.base + picture} alt="" />;
 }

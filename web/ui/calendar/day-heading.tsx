@@ -38,7 +38,7 @@ export function DayHeading({ date, heading, hasIcon, onDate }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         value={date}
-        onChange={({ currentTarget: { value } }) => value !== '' && onDate(value)}
+        onInput={({ currentTarget: { value } }) => value !== '' && onDate(value)}
       />
     </>
   );

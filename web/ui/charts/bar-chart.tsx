@@ -1,4 +1,4 @@
-import { text } from '../../core/text/text.ts';
+import { partsText } from '../text.ts';
 import './line-chart.css';
 import { niceTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
@@ -40,8 +40,8 @@ export function BarChart({ summary, bars, formatValue, formatKey, mean, finest =
   const y = (value: number) => TOP + (1 - value / high) * (HEIGHT - TOP - BOTTOM);
   const every = Math.ceil(bars.length / (width > 520 ? 6 : 4));
   return (
-    <figure ref={box} class="line-chart" style={{ height: HEIGHT }}>
-      <figcaption class="unseen">{summary ?? text.chart.none}</figcaption>
+    <figure ref={box} class="line-chart" style={{ height: `${HEIGHT}px` }}>
+      <figcaption class="unseen">{summary ?? partsText.emptyChart}</figcaption>
       {width > 0 && (
         <svg width={width} height={HEIGHT} aria-hidden="true">
           {ticks.map((tick) => (

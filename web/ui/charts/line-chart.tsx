@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { text } from '../../core/text/text.ts';
+import { partsText } from '../text.ts';
 import './line-chart.css';
 import { linePath, niceTicks, timeTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
@@ -46,8 +46,8 @@ export function LineChart(props: Props) {
   const last = trend.at(-1);
 
   return (
-    <figure ref={box} class="line-chart" style={{ height }}>
-      <figcaption class="unseen">{points.length === 0 ? text.chart.none : summary}</figcaption>
+    <figure ref={box} class="line-chart" style={{ height: `${height}px` }}>
+      <figcaption class="unseen">{points.length === 0 ? partsText.emptyChart : summary}</figcaption>
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true">
           <defs>

@@ -1,4 +1,4 @@
-import { text } from '../../core/text/text.ts';
+import { partsText } from '../text.ts';
 import { TextField } from './text-field.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function ConfirmationField({ word, autofocus = false, value, onValue }: Props) {
   return (
     <TextField
-      label={text.dialog.typeToConfirm(word)}
+      label={partsText.typeToConfirm(word)}
       autocomplete="off"
       autocapitalize="none"
       spellcheck={false}

@@ -1,11 +1,11 @@
 import fileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import { useState } from 'preact/hooks';
-import { text } from '../../core/text/text.ts';
 import { Button } from '../basic/button.tsx';
+import { partsText } from '../text.ts';
 import './drop-file.css';
 import { useFileChooser } from './use-file-chooser.tsx';
 
-const words = text.file;
+const words = partsText.file;
 
 interface Props {
   /** What the file is for. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../../core/text/text.ts';
+import { partsText } from '../text.ts';
 import { Field, type FieldProps, type InputOptions } from './field.tsx';
 import { parseNumber } from './parse-number.ts';
 
@@ -11,7 +11,7 @@ interface Props extends FieldProps, InputOptions {
   read?: { parse: (typed: string) => number | null; unreadable: string };
 }
 
-const ANY_NUMBER = { parse: parseNumber, unreadable: text.numbers.any };
+const ANY_NUMBER = { parse: parseNumber, unreadable: partsText.numbers.any };
 
 /**
  * Accepts a decimal comma or point and keeps the text as typed. Invalid text shows an error at

@@ -2,9 +2,9 @@ import eye from 'lucide/dist/esm/icons/eye.mjs';
 import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import type { TargetedInputEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import { text } from '../../core/text/text.ts';
 import { IconButton } from '../basic/icon-button.tsx';
 import { Field, type FieldProps, type InputOptions } from './field.tsx';
+import { passwordText } from './password-text.ts';
 import { useAutofocus } from './use-autofocus.ts';
 
 interface Props extends FieldProps, Omit<InputOptions, 'list' | 'type'> {
@@ -34,7 +34,7 @@ export function PasswordField({ label, note, hint, problem, value, onValue, ...r
           )}
           <IconButton
             icon={shown ? eyeOff : eye}
-            label={shown ? text.password.hide : text.password.show}
+            label={shown ? passwordText.hide : passwordText.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />

@@ -8,13 +8,14 @@ interface Props {
   /** What the button shows. */
   button: ComponentChildren;
   buttonClass?: string;
+  onOpen?: () => void;
   children: ComponentChildren;
 }
 
 const GAP = 6;
 
 /** A button with a menu: arrow keys move; Esc, an outside press and navigation close it. */
-export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
+export function Menu({ label, button, buttonClass = 'icon-button', onOpen, children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLFieldSetElement>(null);
@@ -39,8 +40,8 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
         onToggle={(event) => {
           const menu = popover.current;
           if (event.newState !== 'open' || !opener.current || !menu) return;
-          positionMenu(menu, opener.current.getBoundingClientRect());
-          findItems(menu)[0]?.focus();
+          onOpen?.();
+          placeMenu(menu, opener.current);
           addEventListener('hashchange', () => menu.hidePopover(), { once: true });
         }}
         onKeyDown={(event) => {
@@ -86,6 +87,18 @@ export function MenuItem({ icon, href, current = false, onChoose, children }: It
 
 function findItems(menu: HTMLElement) {
   return [...menu.querySelectorAll<HTMLElement>('.menu-item, input:checked')];
+}
+
+/** Places the menu at its button and focuses its first item, again when lazy items arrive. */
+function placeMenu(menu: HTMLElement, opener: HTMLElement) {
+  const place = () => {
+    if (!menu.matches(':popover-open')) return size.disconnect();
+    positionMenu(menu, opener.getBoundingClientRect());
+    if (!menu.contains(document.activeElement)) findItems(menu)[0]?.focus();
+  };
+  const size = new ResizeObserver(place);
+  size.observe(menu);
+  place();
 }
 
 function positionMenu(menu: HTMLElement, at: DOMRect) {

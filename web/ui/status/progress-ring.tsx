@@ -17,7 +17,7 @@ export function ProgressRing({ label, value, max, size = 132, stroke = 12, child
   const share = max > 0 ? Math.min(1, value / max) : 0;
   const circle = { cx: size / 2, cy: size / 2, r: radius, 'stroke-width': stroke };
   return (
-    <div class="ring" style={{ width: size, height: size }}>
+    <div class="ring" style={{ width: `${size}px`, height: `${size}px` }}>
       <meter class="unseen" aria-label={label} min={0} max={Math.max(max, value)} value={value} />
       <svg width={size} height={size} aria-hidden="true">
         <circle {...circle} class="ring-track" />

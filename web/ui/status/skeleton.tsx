@@ -7,11 +7,16 @@ export function Skeleton({
   round = false,
 }: {
   height: number;
-  width?: number | string;
+  /** A CSS length. */
+  width?: string;
   round?: boolean;
 }) {
   return (
-    <span class={`skeleton${round ? ' round' : ''}`} style={{ height, width }} aria-hidden="true" />
+    <span
+      class={`skeleton${round ? ' round' : ''}`}
+      style={{ height: `${height}px`, width }}
+      aria-hidden="true"
+    />
   );
 }
 
@@ -20,7 +25,7 @@ export function SkeletonRows({ rows }: { rows: number }) {
     <ul aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
         <li class="skeleton-row" key={row}>
-          <Skeleton height={24} width={24} round />
+          <Skeleton height={24} width="24px" round />
           <Skeleton height={14} width={`${64 - ((row * 17) % 34)}%`} />
         </li>
       ))}

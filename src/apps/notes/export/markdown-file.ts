@@ -1,4 +1,5 @@
-import { formatItems, inTreeOrder } from '../measures/checklist-text.ts';
+import { inTreeOrder } from '../measures/checklist-order.ts';
+import { formatItems } from '../measures/checklist-text.ts';
 import type { Note } from '../notes/note-schema.ts';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatItems, inTreeOrder, type PlainItem, parseItems } from './checklist-text.ts';
+import { inTreeOrder } from './checklist-order.ts';
+import { formatItems, type PlainItem, parseItems } from './checklist-text.ts';
 
 const plain = { checked: false, nested: false, due_date: null, due_repeat: null };
 

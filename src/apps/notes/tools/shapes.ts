@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { id } from '../../../kernel/api/common-schemas.ts';
-import { inTreeOrder } from '../measures/checklist-text.ts';
+import { inTreeOrder } from '../measures/checklist-order.ts';
 import type { Note } from '../notes/note-schema.ts';
 import type { NotesTables } from '../notes/tables.ts';
 

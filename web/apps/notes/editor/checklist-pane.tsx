@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { inTreeOrder, parseItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
+import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-order.ts';
+import { parseItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
 import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import { editorText as text } from '../text/editor.ts';
 import { moveInOrder, parentFor } from './checklist-moves.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { colors } from '../notes/colors.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 
 interface Props {
   /** Undefined for notes of several colours. */
@@ -10,10 +10,10 @@ interface Props {
 
 export function ColorPicker({ value, onValue }: Props) {
   const name = useId();
-  const choices = [{ value: null, label: text.notes.noColor }, ...colors];
+  const choices = [{ value: null, label: editingText.noColor }, ...colors];
   return (
     <fieldset class="color-picker">
-      <legend class="unseen">{text.notes.color}</legend>
+      <legend class="unseen">{editingText.color}</legend>
       {choices.map((choice) => (
         <input
           key={choice.label}

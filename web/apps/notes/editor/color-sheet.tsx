@@ -1,7 +1,7 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { changeNote } from '../notes/note-actions.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import { ColorPicker } from './color-picker.tsx';
 import './note-editor.css';
 
@@ -15,7 +15,7 @@ export function ColorSheet({ notes, onClose }: Props) {
   const [first, ...others] = notes;
   const same = others.every(({ color }) => color === first?.color);
   return (
-    <Sheet title={text.notes.color} onClose={onClose}>
+    <Sheet title={editingText.color} onClose={onClose}>
       <ColorPicker
         value={same ? (first?.color ?? null) : undefined}
         onValue={(color) => {

@@ -9,11 +9,11 @@ import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { archiveNotes, deleteForever, restoreNotes, trashNotes } from '../notes/note-actions.ts';
+import { editingText } from '../text/editing.ts';
 import { editorText } from '../text/editor.ts';
-import { text } from '../text/notes.ts';
 import type { NoteChange } from './note-writes.ts';
 
-const words = text.notes;
+const words = editingText;
 
 interface Props {
   note: Note;

@@ -10,8 +10,8 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { AttachButton } from '../attachments/attach-button.tsx';
 import { saveAsTemplate } from '../templates/template-writes.ts';
+import { editingText } from '../text/editing.ts';
 import { editorText as words } from '../text/editor.ts';
-import { text } from '../text/notes.ts';
 import { templatesText } from '../text/templates.ts';
 import type { SheetName } from './editor-sheets.tsx';
 import { convertNote } from './note-writes.ts';
@@ -36,7 +36,7 @@ export function EditorToolbar(props: Props) {
       )}
       <IconButton
         icon={hash}
-        label={text.notes.label}
+        label={editingText.label}
         onClick={() => {
           ensure();
           onOpen('labels');
@@ -46,7 +46,7 @@ export function EditorToolbar(props: Props) {
         <>
           <IconButton
             icon={palette}
-            label={text.notes.color}
+            label={editingText.color}
             aria-expanded={choosesColor}
             onClick={onColors}
           />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { outboxEntries } from '../../../core/outbox/outbox.ts';
 import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
@@ -11,8 +11,8 @@ import { NoteLinks } from '../completion/note-links.tsx';
 import { NoteChips } from '../notes/note-chips.tsx';
 import '../notes/note-colors.css';
 import type { NewNote } from '../notes/use-open-note.ts';
+import { editingText } from '../text/editing.ts';
 import { editorText } from '../text/editor.ts';
-import { text } from '../text/notes.ts';
 import { ChecklistPane } from './checklist-pane.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -24,7 +24,7 @@ import { TextPane } from './text-pane.tsx';
 import { useEditedNote } from './use-edited-note.ts';
 import { type NoteText, useNoteText } from './use-note-text.ts';
 
-const words = text.notes;
+const words = editingText;
 
 interface Props {
   /** The note to edit; undefined for a new one. */

@@ -5,8 +5,8 @@ import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { keepBase } from '../notes/keep-base.ts';
 import { noteName } from '../notes/note-name.ts';
 import { notes } from '../notes/notes-api.ts';
+import { editingText } from '../text/editing.ts';
 import { editorText } from '../text/editor.ts';
-import { text } from '../text/notes.ts';
 
 type NoteInput = RouteInput<typeof notesAppContract, 'PATCH /api/notes/:id'>;
 type ItemInput = RouteInput<typeof notesAppContract, 'PATCH /api/notes/:id/items/:uuid'>;
@@ -23,12 +23,12 @@ export function createNote(note: Note, change: NoteChange): Note {
   const uuid = newUuid();
   const { base_title: _, base_body_md: __, ...sent } = change;
   const input = { uuid, kind, title, body_md, color, pinned, labels, ...sent };
-  const id = notes.write('POST /api/notes', input, text.notes.writes.create);
+  const id = notes.write('POST /api/notes', input, editingText.writes.create);
   return { ...note, ...(sent as Partial<Note>), uuid, id };
 }
 
 export function writeNote(note: Note, change: NoteChange) {
-  const what = text.notes.writes.change(noteName(note));
+  const what = editingText.writes.change(noteName(note));
   notes.write('PATCH /api/notes/:id', { id: note.id, ...change }, what, { merge: keepBase });
 }
 

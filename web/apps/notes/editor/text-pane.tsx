@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { Markdown } from '../../../ui/basic/markdown.tsx';
 import { Completion } from '../completion/completion.tsx';
+import { editingText } from '../text/editing.ts';
 import { editorText } from '../text/editor.ts';
-import { text } from '../text/notes.ts';
 import { useKeptCaret } from './use-kept-caret.ts';
 
 interface Props {
@@ -31,8 +31,8 @@ export function TextPane({ body, readOnly, preview, autofocus, onBody }: Props) 
         <textarea
           ref={field}
           class="note-text"
-          aria-label={text.notes.body}
-          placeholder={text.notes.bodyPlaceholder}
+          aria-label={editingText.body}
+          placeholder={editingText.bodyPlaceholder}
           autofocus={autofocus}
           rows={8}
           maxLength={LONGEST_BODY}

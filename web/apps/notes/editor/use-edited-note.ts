@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { ApiError } from '../../../core/api/api-error.ts';
-import { outboxEntries, outboxEvents } from '../../../core/outbox/outbox.ts';
 import { createdId, isPending, isTemporaryId } from '../../../core/outbox/outbox-entry.ts';
+import { outboxEntries, outboxEvents } from '../../../core/outbox/stored-writes.ts';
 import { usePendingWrites } from '../../../core/queries/use-server-query.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { applyToNote, BLANK_NOTE } from '../notes/note-collection.ts';

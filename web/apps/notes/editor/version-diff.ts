@@ -1,4 +1,5 @@
-import { formatItems, inTreeOrder } from '../../../../src/apps/notes/measures/checklist-text.ts';
+import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-order.ts';
+import { formatItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
 import { diff } from '../../../../src/apps/notes/measures/merge-text.ts';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 

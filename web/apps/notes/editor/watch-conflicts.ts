@@ -1,6 +1,6 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { outboxEntries } from '../../../core/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../core/outbox/outbox-entry.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { notesApi } from '../notes/notes-api.ts';
 import { editorText as text } from '../text/editor.ts';

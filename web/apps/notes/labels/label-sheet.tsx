@@ -7,7 +7,8 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { labelNotes } from '../notes/note-actions.ts';
 import { labelsText as text } from '../text/labels.ts';
-import { findOrCreateLabels, useLabels } from './labels-query.ts';
+import { findOrCreateLabels } from './find-or-create-labels.ts';
+import { useLabels } from './labels-query.ts';
 
 const LONGEST_NAME = 60;
 

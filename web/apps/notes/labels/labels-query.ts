@@ -3,15 +3,10 @@ import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
 import type { NoteLabel } from '../../../../src/apps/notes/labels/contract.ts';
 import { listOf } from '../../../core/collections/collection.ts';
 import { creates, removes, takeAnswer, updates } from '../../../core/collections/effects.ts';
-import {
-  readCachedValue,
-  type ServerQuery,
-  useServerQuery,
-} from '../../../core/queries/use-server-query.ts';
-import { notes, notesApi } from '../notes/notes-api.ts';
-import { labelsText as text } from '../text/labels.ts';
+import { type ServerQuery, useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { notesApi } from '../notes/notes-api.ts';
 
-const labelsQuery: ServerQuery<NoteLabel[]> = {
+export const labelsQuery: ServerQuery<NoteLabel[]> = {
   app: 'notes',
   key: ['labels'],
   load: () => notesApi('GET /api/labels', {}),
@@ -33,15 +28,6 @@ export function useLabels() {
 export function useLabelNames(): ReadonlyMap<number, string> {
   const { value } = useLabels();
   return useMemo(() => new Map(value?.map(({ id, name }) => [id, name])), [value]);
-}
-
-/** The ids of labels by name, whatever their case; unknown ones are created. */
-export function findOrCreateLabels(names: readonly string[]): number[] {
-  const known = readCachedValue(labelsQuery, []);
-  return names.map((name) => {
-    const found = known.find((label) => label.name.toLowerCase() === name.toLowerCase());
-    return found?.id ?? notes.write('POST /api/labels', { name }, text.writes.create(name));
-  });
 }
 
 /** The labels nested in one: `Home/Garden` is nested in `Home`. */

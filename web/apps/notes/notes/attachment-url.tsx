@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { NoteAttachment } from '../../../../src/apps/notes/notes/contract.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { outboxEntries } from '../../../core/outbox/outbox.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 
 /** Addresses of files in the outbox by the uuid of their attachment, while they are shown. */
 const localUrls = new Map<string, { url: string; users: number }>();

@@ -1,11 +1,10 @@
-import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
+import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
-import { text } from '../text/notes.ts';
-import { keepBase } from './keep-base.ts';
+import { editingText } from '../text/editing.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';
 
-const words = text.notes;
+const words = editingText;
 
 type Ids = readonly { readonly id: number }[];
 type NoteChange = Partial<Pick<Note, 'pinned' | 'color' | 'labels'>>;
@@ -46,10 +45,4 @@ export function labelNotes(chosen: readonly Note[], label: number, add: boolean)
     if (note.labels.includes(label) === add) continue;
     changeNote(note, { labels: add ? [...others, label] : others });
   }
-}
-
-export function tickItem(note: Note, { uuid, due_date }: NoteItem, checked: boolean) {
-  const what = words.writes.tick(noteName(note));
-  const input = { id: note.id, uuid, checked, base_due_date: due_date };
-  notes.write('PATCH /api/notes/:id/items/:uuid', input, what, { merge: keepBase });
 }

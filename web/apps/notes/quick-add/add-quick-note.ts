@@ -1,8 +1,8 @@
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { deviceZone } from '../../../core/time/device-zone.ts';
-import { findOrCreateLabels } from '../labels/labels-query.ts';
+import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import type { QuickNote, QuickReminder } from './parse-quick-add.ts';
 
 /** The instant of a local date and time. */
@@ -25,6 +25,6 @@ export function addQuickNote({ title, labels, reminder }: QuickNote, shown: read
         reminder_tz: deviceZone(),
       }),
     },
-    text.notes.writes.create,
+    editingText.writes.create,
   );
 }

@@ -4,12 +4,12 @@ import x from 'lucide/dist/esm/icons/x.mjs';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { formatDue } from '../notes/format-due.ts';
 import { formatMoment } from '../notes/format-reminder.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import { toInstant } from './add-quick-note.ts';
 import type { QuickReminder } from './parse-quick-add.ts';
 import { readLine } from './read-line.ts';
 
-const words = text.notes;
+const words = editingText;
 
 interface Props {
   typed: string;

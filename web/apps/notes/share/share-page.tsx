@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { useLocation } from '../../../core/page/location.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { notes } from '../notes/notes-api.ts';
-import { text as noteText } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import { shareText as text } from '../text/share.ts';
 import { readShared } from './shared-text.ts';
 
@@ -30,7 +30,7 @@ export function SharePage() {
           onSubmit={(event) => {
             event.preventDefault();
             const note = { uuid: newUuid(), title: title.trim(), body_md: body };
-            notes.write('POST /api/notes', note, noteText.notes.writes.create);
+            notes.write('POST /api/notes', note, editingText.writes.create);
             showToast(text.added);
             leave();
           }}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readShared, sharedLocation } from './shared-text.ts';
+import { sharedLocation } from './shared-location.ts';
+import { readShared } from './shared-text.ts';
 
 const read = (search: string) => {
   const location = sharedLocation(search) ?? '';

@@ -1,4 +1,4 @@
-import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-text.ts';
+import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-order.ts';
 import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import type { PublicNote } from '../../../../src/apps/notes/sharing/contract.ts';
 import { baseOf } from '../../../core/instance.ts';
@@ -12,7 +12,7 @@ import { formatDue } from '../notes/format-due.ts';
 import '../notes/note-colors.css';
 import { noteName } from '../notes/note-name.ts';
 import { notesApi } from '../notes/notes-api.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import { sharingText } from '../text/sharing.ts';
 import './sharing.css';
 
@@ -35,7 +35,7 @@ export function PublicNotePage({ app }: { app: AppDefinition['name'] }) {
 
 function PublicNoteView({ note }: { note: PublicNote }) {
   const { title, body_md, kind, color, items, shared_by, updated_at } = note;
-  const edited = text.notes.edited(formatRelativeTime(updated_at));
+  const edited = editingText.edited(formatRelativeTime(updated_at));
   return (
     <article class="public-note" {...(color && { 'data-color': color })}>
       <header>

@@ -5,7 +5,8 @@ import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import type { Write } from '../../../core/outbox/outbox-entry.ts';
 import { today } from '../../../core/time/dates.ts';
 import { BLANK_NOTE } from '../notes/note-collection.ts';
-import { applyToOpenTasks, applyToTasks, type OpenTasks } from './task-collection.ts';
+import { applyToOpenTasks, type OpenTasks } from './open-tasks.ts';
+import { applyToTasks } from './task-collection.ts';
 
 const ITEM = 'PATCH /api/notes/:id/items/:uuid';
 const [PRESENT, TOMORROW] = [today(), addDays(today(), 1)];

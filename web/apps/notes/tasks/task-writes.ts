@@ -2,7 +2,7 @@ import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { deviceZone } from '../../../core/time/device-zone.ts';
-import { findOrCreateLabels } from '../labels/labels-query.ts';
+import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
 import { toInstant } from '../quick-add/add-quick-note.ts';
 import type { QuickNote } from '../quick-add/parse-quick-add.ts';

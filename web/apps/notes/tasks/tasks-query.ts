@@ -3,7 +3,7 @@ import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { notesApi } from '../notes/notes-api.ts';
 import { tasksText as text } from '../text/tasks.ts';
-import { applyToOpenTasks, applyToTasks, type OpenTasks } from './task-collection.ts';
+import { applyToOpenTasks, type OpenTasks } from './open-tasks.ts';
 
 const MOST_LISTS = 20;
 
@@ -20,13 +20,3 @@ export const tasksQuery: ServerQuery<OpenTasks> = {
   },
   apply: applyToOpenTasks,
 };
-
-/** Tasks that are due today or were due before. */
-export function dueQuery(today: string): ServerQuery<NoteTask[]> {
-  return {
-    app: 'notes',
-    key: ['tasks', 'due', today],
-    load: async () => (await notesApi('GET /api/tasks', { view: 'today', today })).items,
-    apply: applyToTasks(({ due_date }) => due_date !== null && due_date <= today),
-  };
-}

@@ -3,7 +3,7 @@ import type { NoteTemplate } from '../../../../src/apps/notes/templates/contract
 import { showToast } from '../../../core/page/toasts.ts';
 import { noteName } from '../notes/note-name.ts';
 import { notes } from '../notes/notes-api.ts';
-import { text as noteText } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 import { templatesText as text } from '../text/templates.ts';
 import { fillNote } from './fill-note.ts';
 
@@ -20,9 +20,5 @@ export function saveAsTemplate(note: Note) {
 
 /** Writes a note from a template, with the date and the time of the device; also offline. */
 export function writeFromTemplate(template: NoteTemplate): number {
-  return notes.write(
-    'POST /api/notes',
-    fillNote(template, new Date()),
-    noteText.notes.writes.create,
-  );
+  return notes.write('POST /api/notes', fillNote(template, new Date()), editingText.writes.create);
 }

@@ -18,8 +18,6 @@ export const labelsText = {
   find: 'Find or create a label',
   create: (name: string) => `Create “${name}”`,
   none: 'Type a name to create the first label.',
-  back: 'Labels',
-  missing: 'This label no longer exists.',
   writes: {
     create: (name: string) => `the label ${name}`,
     rename: (name: string) => `renaming the label ${name}`,

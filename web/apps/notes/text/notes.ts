@@ -1,18 +1,14 @@
-import { formatCount, formatPlural } from '../../../core/text/format.ts';
+import { formatPlural } from '../../../core/text/format.ts';
 
-const aNote = (n: number, one: string, many: (count: string) => string) =>
-  n === 1 ? one : many(formatPlural(n, 'note', 'notes'));
-
+/** Texts of the wall. Those that nobody sees before the first tap are in `editing.ts`. */
 export const text = {
   notes: {
+    labels: { title: 'Labels', missing: 'This label no longer exists.' },
     views: { notes: 'Notes', archive: 'Archive', trash: 'Trash' },
     take: 'Take a note…',
     add: 'Add the note',
     newList: 'New checklist',
     write: 'Write in the editor',
-    ignoreTime: (when: string) => `${when}: not a reminder`,
-    ignoreDate: (when: string) => `${when}: not a date`,
-    added: 'Note added',
     search: 'Search notes',
     searchPlaceholder: 'Search',
     found: (n: number, more: boolean) =>
@@ -23,51 +19,15 @@ export const text = {
     showAsWall: 'Show as a wall',
     select: 'Select notes',
     selectNote: (name: string) => `Select ${name}`,
-    selected: (n: number) => `${formatCount(n)} selected`,
-    selectAll: 'Select all',
-    endSelection: 'End the selection',
     pinned: 'Pinned',
     others: 'Others',
-    empty: 'Nothing written down yet: take a note, and it is saved while you type.',
-    emptyExample:
-      'For example “milk tomorrow 9am #home”, a packing list, or the wifi at the cabin.',
-    emptyArchive: 'Archived notes appear here.',
-    emptyTrash: 'The trash is empty.',
-    emptyLabel: 'No note has this label.',
-    emptyFilter: 'No note matches the filter.',
-    backToNotes: 'Back to the notes',
-    nothingFound: (query: string) => `Nothing matches “${query}”.`,
     more: 'Show more',
-    newTitle: 'New note',
-    editTitle: 'Edit note',
-    title: 'Title',
-    body: 'Note',
-    bodyPlaceholder: 'Write it down…',
     untitled: 'Untitled note',
     open: (name: string) => `Open ${name}`,
     orderKeys: 'Drag it, or press Alt and an arrow.',
-    pin: 'Pin',
-    unpin: 'Unpin',
-    archive: 'Archive',
-    unarchive: 'Move out of the archive',
-    trash: 'Move to the trash',
     restore: 'Restore',
-    deleteForever: 'Delete for good',
-    label: 'Labels',
-    archived: (n: number) => aNote(n, 'Archived', (many) => `${many} archived`),
-    unarchived: (n: number) =>
-      aNote(n, 'Moved out of the archive', (many) => `${many} moved out of the archive`),
-    trashed: (n: number) => aNote(n, 'Moved to the trash', (many) => `${many} moved to the trash`),
-    restored: (n: number) => aNote(n, 'Restored', (many) => `${many} restored`),
-    deleted: (n: number) => aNote(n, 'Deleted for good', (many) => `${many} deleted for good`),
-    trashHint: 'Notes stay here for 30 days, then they are deleted for good.',
-    emptyTheTrash: 'Empty the trash',
-    emptyTrashTitle: 'Delete everything in the trash?',
-    emptyTrashWarning: 'The notes in the trash are deleted for good. This can’t be undone.',
-    trashEmptied: (n: number) => `${formatPlural(n, 'note', 'notes')} deleted for good`,
     daysLeft: (n: number) => (n < 1 ? 'Deleted today' : `${formatPlural(n, 'day', 'days')} left`),
     moreItems: (n: number) => `+ ${formatPlural(n, 'item', 'items')}`,
-    reminder: 'Reminder',
     voice: (length: string) => `${length} voice note`,
     files: (n: number) => formatPlural(n, 'file', 'files'),
     pictures: (n: number) => formatPlural(n, 'picture', 'pictures'),
@@ -77,8 +37,6 @@ export const text = {
         ? `${names[0]} and ${formatPlural(n - 1, 'other', 'others')}`
         : names.join(', '),
     publicLink: 'Public link',
-    color: 'Colour',
-    noColor: 'No colour',
     repeats: {
       daily: 'every day',
       weekdays: 'every weekday',
@@ -86,13 +44,9 @@ export const text = {
       monthly: 'every month',
       yearly: 'every year',
     },
-    edited: (ago: string) => `Edited ${ago}`,
     writes: {
-      create: 'a new note',
-      change: (name: string) => `changes to ${name}`,
-      restore: (name: string) => `restoring ${name}`,
-      tick: (name: string) => `a tick in ${name}`,
       order: 'the order of notes',
+      tick: (name: string) => `a tick in ${name}`,
     },
   },
 };

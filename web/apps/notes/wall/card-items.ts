@@ -1,4 +1,4 @@
-import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-text.ts';
+import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-order.ts';
 import type { NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 
 export interface CardItems {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { showError } from '../../../core/api/error-message.ts';
 import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { useLocation } from '../../../core/page/location.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { NoteEditor } from '../editor/note-editor.tsx';
 import { notesApi } from '../notes/notes-api.ts';

@@ -4,9 +4,9 @@ import search from 'lucide/dist/esm/icons/search.mjs';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import type { NotesFilter } from '../notes/note-collection.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 
-const words = text.notes;
+const words = editingText;
 
 interface Props extends NotesFilter {
   onTake: (() => void) | undefined;

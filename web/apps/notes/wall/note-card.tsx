@@ -5,12 +5,10 @@ import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.t
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { keepBase } from '../notes/keep-base.ts';
-import { restoreNotes, tickItem } from '../notes/note-actions.ts';
 import { NoteChips } from '../notes/note-chips.tsx';
-import { type CardLine, parseNoteLines, setTaskDone } from '../notes/note-lines.ts';
+import { type CardLine, parseNoteLines } from '../notes/note-lines.ts';
 import { noteName } from '../notes/note-name.ts';
-import { notes } from '../notes/notes-api.ts';
+import { tickItem, tickLine } from '../notes/note-ticks.ts';
 import { text } from '../text/notes.ts';
 import { CardCover, CardFiles } from './card-attachments.tsx';
 import { chooseCardItems } from './card-items.ts';
@@ -56,7 +54,7 @@ export function NoteCard({ note, selected, onOpen, drag }: CardProps) {
         <IconButton
           icon={undo}
           label={`${words.restore}: ${name}`}
-          onClick={() => restoreNotes([note])}
+          onClick={() => void restore(note)}
         />
       )}
       {pinned && selected === undefined && (
@@ -73,6 +71,11 @@ export function NoteCard({ note, selected, onOpen, drag }: CardProps) {
       <NoteChips note={note} />
     </article>
   );
+}
+
+async function restore(note: Note) {
+  const { restoreNotes } = await import('../notes/note-actions.ts');
+  restoreNotes([note]);
 }
 
 function CardText({ note }: { note: Note }) {
@@ -94,18 +97,7 @@ function NoteLine({ line, note }: { line: CardLine; note: Note }) {
       note={note}
       words={line.words}
       checked={line.done}
-      onChecked={(done) =>
-        notes.write(
-          'PATCH /api/notes/:id',
-          {
-            id: note.id,
-            body_md: setTaskDone(note.body_md, line.index, done),
-            base_body_md: note.body_md,
-          },
-          words.writes.tick(noteName(note)),
-          { merge: keepBase },
-        )
-      }
+      onChecked={(done) => tickLine(note, line.index, done)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import hash from 'lucide/dist/esm/icons/hash.mjs';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../../core/page/location.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import '../../../ui/calendar/calendar-drag.css';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';
 import type { NotesFilter } from '../notes/note-collection.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
-import { labelsText } from '../text/labels.ts';
 import { text } from '../text/notes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import '../notes/note-colors.css';
@@ -61,11 +60,11 @@ export function LabelNotesPage() {
   const id = Number(/^\/labels\/(-?\d+)/.exec(location)?.[1]);
   const { value: labels } = useLabels();
   const label = labels?.find((one) => one.id === id);
-  if (labels && !label) return <EmptyState icon={hash} message={labelsText.missing} />;
+  if (labels && !label) return <EmptyState icon={hash} message={text.notes.labels.missing} />;
   return (
     <Wall
-      title={label?.name ?? labelsText.title}
-      back={<BackLink href="#/labels" label={labelsText.back} />}
+      title={label?.name ?? text.notes.labels.title}
+      back={<BackLink href="#/labels" label={text.notes.labels.title} />}
       label={id}
     />
   );

@@ -12,9 +12,9 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { archiveNotes, deleteForever, restoreNotes, trashNotes } from '../notes/note-actions.ts';
 import type { NotesView } from '../notes/note-collection.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 
-const words = text.notes;
+const words = editingText;
 
 const sheets = {
   labels: () => import('../labels/label-sheet.tsx').then(({ LabelSheet }) => LabelSheet),

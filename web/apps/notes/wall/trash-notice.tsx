@@ -7,9 +7,9 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { notesApi } from '../notes/notes-api.ts';
 import { useNotes } from '../notes/use-notes.ts';
-import { text } from '../text/notes.ts';
+import { editingText } from '../text/editing.ts';
 
-const words = text.notes;
+const words = editingText;
 
 /** Says how long notes stay in the trash, and empties it. */
 export function TrashNotice() {

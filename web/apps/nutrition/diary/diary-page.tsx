@@ -1,9 +1,9 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useRef, useState } from 'preact/hooks';
-import { useLocation, useRoute } from 'wouter';
 import type { DiaryItem } from '../../../../src/apps/nutrition/diary/contract.ts';
 import { slotAt, slotsOfDay } from '../../../../src/apps/nutrition/measures/diary/slots.ts';
 import { addDays, isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
+import { useLocation, useRoute } from '../../../core/page/location.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { useStore } from '../../../core/state/store.ts';

@@ -1,5 +1,5 @@
-import { useRoute } from 'wouter';
 import { isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
+import { useRoute } from '../../../core/page/location.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

@@ -1,9 +1,9 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { sumItem, totalItems } from '../../../../src/apps/nutrition/measures/diary/diary-item.ts';
 import { scaleFacts } from '../../../../src/shared/food/nutrition-facts.ts';
+import { useLocation } from '../../../core/page/location.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { Lazy } from '../../../shell/lazy.tsx';

@@ -4,18 +4,21 @@ import { useState } from 'preact/hooks';
 import type { Container } from '../../../../src/apps/nutrition/measures/water/containers.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatCount } from '../../../core/text/format.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProgressRing } from '../../../ui/status/progress-ring.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { containers } from '../preferences/containers.ts';
 import { text } from '../text.ts';
-import { EditContainers } from './edit-containers.tsx';
-import { EditGoal } from './edit-goal.tsx';
 import { waterGoal } from './goal.ts';
 
 const words = text.water;
 const RING = 184;
+const editors = {
+  goal: () => import('./sheets.ts').then(({ EditGoal }) => EditGoal),
+  containers: () => import('./sheets.ts').then(({ EditContainers }) => EditContainers),
+};
 
 interface Props {
   total: number | undefined;
@@ -26,7 +29,7 @@ interface Props {
 export function WaterCard({ total, onLog, onOther }: Props) {
   const goal = useStore(waterGoal);
   const vessels = useStore(containers);
-  const [editing, setEditing] = useState<'goal' | 'containers'>();
+  const [editing, setEditing] = useState<keyof typeof editors>();
   const close = () => setEditing(undefined);
   return (
     <Card
@@ -44,7 +47,7 @@ export function WaterCard({ total, onLog, onOther }: Props) {
     >
       <div class="water">
         {total === undefined ? (
-          <Skeleton height={RING} width={RING} round />
+          <Skeleton height={RING} width={`${RING}px`} round />
         ) : (
           <ProgressRing
             label={words.ring(total, goal)}
@@ -71,8 +74,7 @@ export function WaterCard({ total, onLog, onOther }: Props) {
           </button>
         </div>
       </div>
-      {editing === 'goal' && <EditGoal onClose={close} />}
-      {editing === 'containers' && <EditContainers onClose={close} />}
+      {editing && <Lazy load={editors[editing]} props={{ onClose: close }} />}
     </Card>
   );
 }

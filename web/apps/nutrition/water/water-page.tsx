@@ -9,6 +9,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { localTime, today } from '../../../core/time/dates.ts';
 import { useChosenDay } from '../../../core/time/use-chosen-day.ts';
+import { Lazy, usePreload } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
@@ -21,17 +22,18 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { useFirstContainer } from '../preferences/containers.ts';
 import { text } from '../text.ts';
-import { OtherAmount } from './other-amount.tsx';
 import './water.css';
 import { WaterCard } from './water-card.tsx';
 import { water, waterDayQuery } from './water-day.ts';
 
 const words = text.water;
+const otherAmount = () => import('./sheets.ts').then(({ OtherAmount }) => OtherAmount);
 
 export function WaterPage() {
   const [date, setDate] = useChosenDay();
   const [other, setOther] = useState(false);
   const { value: day, problem, retry } = useServerQuery(waterDayQuery(date));
+  usePreload(otherAmount);
   useShortcut('n', common.keys.create, () => setOther(true));
 
   const first = useFirstContainer();
@@ -72,7 +74,12 @@ export function WaterPage() {
           </Card>
         </div>
       )}
-      {other && <OtherAmount onLog={(ml) => log({ ml })} onClose={() => setOther(false)} />}
+      {other && (
+        <Lazy
+          load={otherAmount}
+          props={{ onLog: (ml) => log({ ml }), onClose: () => setOther(false) }}
+        />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import { useRef, useState } from 'preact/hooks';
-import { useRoute } from 'wouter';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
+import { useRoute } from '../../../core/page/location.ts';
 import { useInfiniteQuery } from '../../../core/queries/use-query.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Lazy } from '../../../shell/lazy.tsx';

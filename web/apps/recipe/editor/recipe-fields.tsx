@@ -2,7 +2,6 @@ import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
-import { text as common } from '../../../core/text/text.ts';
 import { NamesField } from '../../../ui/form/names-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { parseWhole } from '../../../ui/form/parse-number.ts';
@@ -11,6 +10,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { partsText } from '../../../ui/text.ts';
 import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
@@ -78,7 +78,7 @@ export function AmountFields({ draft, change }: Props) {
           <NumberField
             label={text.servings}
             inputMode="numeric"
-            read={{ parse: parseWhole, unreadable: common.numbers.whole }}
+            read={{ parse: parseWhole, unreadable: partsText.numbers.whole }}
             value={draft.servings}
             onValue={(servings) => change({ servings })}
           />

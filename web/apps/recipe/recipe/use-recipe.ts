@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { useRoute } from 'wouter';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { useRoute } from '../../../core/page/location.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import {
   type QueryState,

@@ -1,8 +1,9 @@
 import type { shoppingContract } from '../../../../src/apps/recipe/shopping/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { serverReachable } from '../../../core/api/server-reachable.ts';
-import { cancelWrite, outboxEntries } from '../../../core/outbox/outbox.ts';
+import { cancelWrite } from '../../../core/outbox/outbox.ts';
 import { isPending, type OutboxEntry } from '../../../core/outbox/outbox-entry.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { shoppingText as text } from '../text/shopping.ts';

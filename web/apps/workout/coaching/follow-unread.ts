@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { outboxEntries } from '../../../core/outbox/outbox.ts';
+import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import {
   loadWithTime,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { useLocation, useRoute } from 'wouter';
 import { isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
+import { useLocation, useRoute } from '../../../core/page/location.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { useRoute } from 'wouter';
+import { useRoute } from '../../../core/page/location.ts';
 
 /** Keeps the id while the next page loads, when the address has already changed. */
 export function useProgramId(path: '/programs/:id' | '/programs/:id/edit'): number {

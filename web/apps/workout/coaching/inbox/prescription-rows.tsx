@@ -1,6 +1,6 @@
 import calendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../../../core/page/location.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';

@@ -4,7 +4,7 @@ import clipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import userMinus from 'lucide/dist/esm/icons/user-minus.mjs';
 import { useRef, useState } from 'preact/hooks';
-import { useLocation, useRoute } from 'wouter';
+import { useLocation, useRoute } from '../../../../core/page/location.ts';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { Lazy } from '../../../../shell/lazy.tsx';
 import { Avatar } from '../../../../ui/basic/avatar.tsx';

@@ -98,7 +98,7 @@ function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
         aria-label={words.of(what, name)}
         autocomplete="off"
         value={value}
-        onChange={(event) => onInput(event.currentTarget.value)}
+        onInput={(event) => onInput(event.currentTarget.value)}
       />
     </label>
   );

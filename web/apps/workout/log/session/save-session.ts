@@ -1,6 +1,6 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { outboxEntries } from '../../../../core/outbox/outbox.ts';
 import { resolveTemporaryIds } from '../../../../core/outbox/outbox-entry.ts';
+import { outboxEntries } from '../../../../core/outbox/stored-writes.ts';
 import { logText as text } from '../../text/log.ts';
 import { unitOfSave } from '../../weight/log-unit.ts';
 import { isDayEmpty, log, readDay } from '../day/log-day-query.ts';

@@ -1,0 +1,1 @@
+export const passwordText = { show: 'Show password', hide: 'Hide password' };
