@@ -18,20 +18,24 @@ interface JobRequest {
 }
 
 /** Enqueues a job in the transaction that makes it necessary. */
-export async function enqueue(
-  tx: Tx,
-  { name, dueAt, setAt, payload = null, key }: JobRequest,
-): Promise<void> {
+export async function enqueue(tx: Tx, request: JobRequest): Promise<void> {
+  await enqueueAll(tx, [request]);
+}
+
+/** Enqueues jobs with one statement; there must be at least one. */
+export async function enqueueAll(tx: Tx, requests: readonly JobRequest[]): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({
-      name,
-      dedupe_key: key ?? crypto.randomUUID(),
-      due_at: dueAt,
-      payload: JSON.stringify(payload),
-      attempts: 0,
-      set_at: setAt ?? null,
-    })
+    .values(
+      requests.map(({ name, dueAt, setAt, payload = null, key }) => ({
+        name,
+        dedupe_key: key ?? crypto.randomUUID(),
+        due_at: dueAt,
+        payload: JSON.stringify(payload),
+        attempts: 0,
+        set_at: setAt ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['name', 'dedupe_key']).doNothing())
     .execute();
 }

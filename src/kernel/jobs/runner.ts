@@ -10,7 +10,7 @@ import type { DatabaseJob, Job, JobRun, OutsideJob } from './job.ts';
 import {
   claimJob,
   countDueJobs,
-  enqueue,
+  enqueueAll,
   findNextDue,
   finishJob,
   type JobRow,
@@ -62,11 +62,8 @@ export class JobRunner {
   async schedule(): Promise<void> {
     const dueAt = isoNow(this.#clock);
     const recurring = [...this.#jobs.values()].filter((job) => job.everyMinutes !== undefined);
-    await transact(this.#db, async (tx) => {
-      for (const { name } of recurring) {
-        await enqueue(tx, { name, dueAt, setAt: dueAt, key: RECURRING });
-      }
-    });
+    const requests = recurring.map(({ name }) => ({ name, dueAt, setAt: dueAt, key: RECURRING }));
+    if (requests.length > 0) await transact(this.#db, (tx) => enqueueAll(tx, requests));
     await this.#correctSchedules();
   }
 
