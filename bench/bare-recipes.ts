@@ -107,6 +107,7 @@ function toHead(row: Cells) {
     rating: row[11],
     favorite: row[12] === 1,
     tags: JSON.parse(String(row[13])),
+    my_tags: [],
     visibility: row[14],
     category_id: row[15],
     category:
@@ -122,7 +123,7 @@ function toHead(row: Cells) {
 }
 
 function toSummary(row: Cells) {
-  return { ...toHead(row), pantry_match: { have: row[27], need: row[26] } };
+  return { ...toHead(row), pantry_match: { have: row[27], need: row[26] }, shared_by: null };
 }
 
 function toRecipe(row: Cells) {

@@ -19,6 +19,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/shopping/:id': { name: 'Mine' },
   'PATCH /api/shopping/:id/check': { checked: true },
   'PUT /api/recipes/:id': { name: 'Mine' },
+  'PUT /api/recipes/:id/marks': { favorite: true },
   'PUT /api/recipes/tags/:tag': { name: 'Mine' },
   'PUT /api/recipes/tools/:tool': { name: 'Mine' },
   'POST /api/recipes/:id/shares': { user_ids: [1] },

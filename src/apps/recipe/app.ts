@@ -19,6 +19,7 @@ import { kitchenAttachment } from './kitchens/invite-attachment.ts';
 import { kitchensRoutes } from './kitchens/routes.ts';
 import { finishRelabelling } from './labels/relabel.ts';
 import { labelsRoutes } from './labels/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { recipes as recipesMigration } from './migrations/0002-recipes.ts';
 import { pantry as pantryMigration } from './migrations/0003-pantry.ts';
@@ -41,6 +42,7 @@ import { recipeDifficulty } from './migrations/0019-recipe-difficulty.ts';
 import { sharedImports } from './migrations/0020-shared-imports.ts';
 import { cookedWeight } from './migrations/0021-cooked-weight.ts';
 import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
+import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -86,10 +88,12 @@ export const recipeApp: App = {
     sharedImports,
     cookedWeight,
     newestFoundFirst,
+    recipeMarks,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
   routes: [
+    ...libraryRoutes,
     ...recipesRoutes,
     ...categoriesRoutes,
     ...labelsRoutes,

@@ -6,6 +6,7 @@ import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
 import { handOverKitchens } from './kitchens/hand-over.ts';
 import { joinMembers } from './kitchens/join-members.ts';
 import { LABEL_COUNTS } from './labels/label-counts.ts';
+import { joinMarks } from './library/join-marks.ts';
 import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
 import { revokeAllLinks } from './sharing/public-link.ts';
 import { joinLists } from './shopping/join-lists.ts';
@@ -29,6 +30,12 @@ export const ownedTables: readonly OwnedTable[] = [
     keys: [{ columns: ['name_key'], where: 'deleted_at is null', join: joinCookbooks }],
   },
   { name: 'recipe_comments' },
+  {
+    name: 'recipe_mark_tags',
+    keys: [{ columns: ['recipe_id', 'tag_key'], join: { how: 'drop' } }],
+    skipsOwnerGuard: true,
+  },
+  { name: 'recipe_marks', keys: [{ columns: ['recipe_id'], join: joinMarks }] },
   { name: 'recipe_shares', skipsOwnerGuard: true },
   { name: 'recipe_search', skipsOwnerGuard: true },
   {

@@ -121,7 +121,8 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
     if (parent) rows.push(`variant ${name} ${notes} of ${pantry.get(parent).name}`);
     if (quantity) rows.push(...Array(quantity).fill(`one ${unit} of ${name}`));
   }
-  for (const { id, name } of await all('/recipe/api/recipes')) {
+  for (const { id, name, shared_by } of await all('/recipe/api/recipes')) {
+    if (shared_by !== null) continue;
     const recipe = await read(`/recipe/api/recipes/${id}`);
     const [tags, category] = [recipe.tags.join(), recipe.category?.name];
     const needs = recipe.ingredients

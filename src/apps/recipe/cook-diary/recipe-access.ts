@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { visibleTo } from '../recipes/access.ts';
+import { cameByKitchen, visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -10,8 +10,17 @@ type Db = Kysely<RecipeAppTables>;
 const findVisibleRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
   db
     .selectFrom('recipes')
-    .select(['id', 'owner_id', 'name', 'img_url', 'revision', 'visibility', 'deleted_at'])
-    .where('id', '=', at.id)
+    .select([
+      'recipes.id',
+      'recipes.owner_id',
+      'recipes.name',
+      'recipes.img_url',
+      'recipes.revision',
+      'recipes.visibility',
+      'recipes.deleted_at',
+    ])
+    .select((eb) => cameByKitchen(eb, at.me).as('came_by_kitchen'))
+    .where('recipes.id', '=', at.id)
     .where((eb) => visibleTo(eb, at.me)),
 );
 
@@ -29,8 +38,8 @@ export async function requirePlannableRecipe(
 }
 
 /**
- * Returns a recipe that the caller may log a cook of: visible, and either their own or open to a
- * Kitchen, because its owner sees the cook.
+ * Returns a recipe that the caller may log a cook of: visible, and either their own or shared with
+ * a Kitchen of theirs, because its owner sees the cook.
  */
 export async function requireCookableRecipe(
   db: Db,
@@ -50,8 +59,9 @@ export async function requirePlannedRecipe(db: Db, me: number, id: number): Prom
   return recipe;
 }
 
-function refuseToCook({ owner_id, visibility }: VisibleRecipe, me: number): void {
-  if (owner_id === me || visibility === 'group') return;
+function refuseToCook(recipe: VisibleRecipe, me: number): void {
+  const { owner_id, visibility, came_by_kitchen } = recipe;
+  if (owner_id === me || visibility === 'group' || came_by_kitchen) return;
   throw new NotAllowed(
     'You can read this recipe but not log a cook of it, because it is not open to your Kitchen.',
   );

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
+import { toSummaries } from '../library/summaries.ts';
 import { requireRecipe } from '../recipes/access.ts';
-import { toSummaryFor } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireCookbook, requireOwnCookbook } from './access.ts';
 import type { cookbookRecipesContract } from './contract.ts';
@@ -24,7 +24,7 @@ export async function listCookbookRecipes(
 ) {
   const book = await requireCookbook(db, owner, id);
   const { items, next_cursor } = await findCookbookRecipes(db, book, owner, page);
-  return { items: items.map((row) => toSummaryFor(owner, row)), next_cursor };
+  return { items: await toSummaries(db, owner, items), next_cursor };
 }
 
 export async function addCookbookRecipe(

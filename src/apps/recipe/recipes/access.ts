@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -15,6 +15,7 @@ interface VisibleRecipe {
 }
 
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
+type KitchenRow = RecipeAppTables & Record<'mine' | 'theirs', RecipeAppTables['kitchen_members']>;
 
 /**
  * SQL condition: `me` may see the recipe of the current row, because they own it, it was granted to
@@ -47,6 +48,19 @@ export function visibleTo(
   ]);
 }
 
+/** A grant of the recipe through the Kitchen of the row `mine`. */
+function grantThrough(
+  eb: ExpressionBuilder<KitchenRow, 'recipes' | 'mine' | 'theirs'>,
+  me: number,
+) {
+  return eb
+    .selectFrom('recipe_shares as came_by')
+    .select(sql.lit(1).as('one'))
+    .whereRef('came_by.recipe_id', '=', 'recipes.id')
+    .where('came_by.user_id', '=', me)
+    .whereRef('came_by.via_kitchen_id', '=', 'mine.kitchen_id');
+}
+
 function kitchensInCommon(eb: Recipes, me: number) {
   return eb
     .selectFrom('kitchen_members as mine')
@@ -54,6 +68,30 @@ function kitchensInCommon(eb: Recipes, me: number) {
     .select(sql.lit(1).as('one'))
     .where('mine.owner_id', '=', me)
     .whereRef('theirs.owner_id', '=', 'recipes.owner_id');
+}
+
+/**
+ * The same condition as `visibleTo` for a reader whose companions in Kitchens are known, for lists
+ * of many rows.
+ */
+export function visibleToMate(me: number, mates: readonly number[]): RawBuilder<boolean> {
+  const open =
+    mates.length === 0
+      ? sql``
+      : sql`or (recipes.visibility = 'group' and +recipes.owner_id in (${sql.join([...mates])}))`;
+  return sql<boolean>`(+recipes.owner_id = ${me} or exists (
+    select 1 from recipe_shares as granted
+    where granted.recipe_id = recipes.id and granted.user_id = ${me}) ${open})`;
+}
+
+/**
+ * SQL condition: the recipe of the current row came to `me` through a Kitchen that its owner is
+ * still in.
+ */
+export function cameByKitchen(eb: Recipes, me: number) {
+  return eb.exists(
+    kitchensInCommon(eb, me).where((kitchen) => kitchen.exists(grantThrough(kitchen, me))),
+  );
 }
 
 /**
@@ -74,14 +112,7 @@ export function selectPermission(eb: Recipes, me: number) {
         asChef.where((kitchen) =>
           kitchen.or([
             kitchen('recipes.visibility', '=', sql.lit('group' as const)),
-            kitchen.exists(
-              kitchen
-                .selectFrom('recipe_shares as came_by')
-                .select(sql.lit(1).as('one'))
-                .whereRef('came_by.recipe_id', '=', 'recipes.id')
-                .where('came_by.user_id', '=', me)
-                .whereRef('came_by.via_kitchen_id', '=', 'mine.kitchen_id'),
-            ),
+            kitchen.exists(grantThrough(kitchen, me)),
           ]),
         ),
       ),

@@ -1,15 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { recipesContract } from './contract.ts';
+import type { RecipeListQuery } from './contract.ts';
 import { type RecipeField, recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Filters = Partial<z.output<typeof recipesContract.listRecipes.input>>;
+export type Filters = Partial<RecipeListQuery>;
 
 /** What the recipes of a list have in common. */
 export interface Condition {
@@ -153,7 +152,11 @@ export function belongsTo(table: Belongings, column: string, value: string | num
   };
 }
 
-function carries(table: 'recipe_tags' | 'recipe_tools', column: string, name: string): Condition {
+export function carries(
+  table: 'recipe_tags' | 'recipe_tools',
+  column: string,
+  name: string,
+): Condition {
   return belongsTo(table, column, foldedKey(name));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../../../accounts/people/person.ts';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
@@ -58,9 +59,10 @@ export const recipeSummary = z.object({
   img_url: z.string().nullable(),
   servings: z.int(),
   total_minutes: z.int().nullable(),
-  rating: z.number().nullable(),
-  favorite: z.boolean(),
+  rating: z.number().nullable().describe('Your own'),
+  favorite: z.boolean().describe('Your own'),
   tags: z.array(z.string()),
+  my_tags: z.array(z.string()).describe('Your own tags on a recipe of somebody else'),
   visibility: z.enum(['private', 'group']),
   category_id: id.nullable(),
   category: category.nullable(),
@@ -69,9 +71,10 @@ export const recipeSummary = z.object({
   created_at: instant,
   updated_at: instant,
   pantry_match: z.object({ have: z.int(), need: z.int() }),
+  shared_by: person.nullable().describe('Its owner, if that is somebody else'),
 });
 
-export const recipe = recipeSummary.omit({ pantry_match: true }).extend({
+export const recipe = recipeSummary.omit({ pantry_match: true, shared_by: true }).extend({
   ingredients: z.array(ingredientGroup),
   steps: z.array(step),
   tools: z.array(z.string()),
@@ -118,17 +121,21 @@ const givenStep = z.object({
   imgUrl: address.nullable().optional(),
 });
 
+/** Zero is no rating. */
+export const givenRating = z.number().min(0).max(5).nullable();
+export const givenTags = z.array(label(50)).max(50);
+
 /** Writable fields. Omitted fields keep their value. */
 const content = {
   ...inputShape(RECIPE_FIELDS),
   img_url: address.nullable().optional(),
   servings: z.int().min(1).max(1000).optional(),
   total_minutes: MINUTES.nullable().optional(),
-  rating: z.number().min(0).max(5).nullable().optional(),
+  rating: givenRating.optional(),
   favorite: z.boolean().optional(),
   ingredients: givenIngredients.optional(),
   steps: z.array(givenStep).max(300).optional(),
-  tags: z.array(label(50)).max(50).optional(),
+  tags: givenTags.optional(),
   tools: z.array(label(100)).max(50).optional(),
   nutrition: nutrition.nullable().optional(),
   visibility: z
@@ -146,34 +153,24 @@ const revision = z.object({
   created_at: instant,
 });
 
+/** Filters and order of a list of recipes. */
+export const recipeListInput = z.object({
+  ...pageInput,
+  q: text(200).optional(),
+  tag: text(50).optional(),
+  tool: text(100).optional(),
+  category: z.union([id, z.literal('none')]).optional(),
+  favorite: z.stringbool().optional(),
+  visibility: z.enum(['private', 'group']).optional(),
+  cookable: z.stringbool().optional().describe('Only recipes with all ingredients in stock'),
+  max_minutes: MINUTES.optional(),
+  sort: z
+    .enum(['updated', 'created', 'name', 'rating', 'cooked', 'time', 'match'])
+    .optional()
+    .describe('match: what can be cooked from the pantry first'),
+});
+
 export const recipesContract = {
-  listRecipes: operation({
-    method: 'GET',
-    path: '/api/recipes',
-    summary: 'List your recipes, with search, filters and sorting; by default latest change first',
-    access: 'signed-in',
-    input: z.object({
-      ...pageInput,
-      q: text(200).optional(),
-      tag: text(50).optional(),
-      tool: text(100).optional(),
-      category: z.union([id, z.literal('none')]).optional(),
-      favorite: z.stringbool().optional(),
-      visibility: z.enum(['private', 'group']).optional(),
-      cookable: z.stringbool().optional().describe('Only recipes with all ingredients in stock'),
-      max_minutes: MINUTES.optional(),
-      sort: z
-        .enum(['updated', 'created', 'name', 'rating', 'cooked', 'time', 'match'])
-        .optional()
-        .describe('match: what can be cooked from the pantry first'),
-    }),
-    output: pageOf(recipeSummary).extend({
-      searched_for: z
-        .string()
-        .nullable()
-        .describe('The corrected search, if the original found nothing'),
-    }),
-  }),
   createRecipe: operation({
     method: 'POST',
     path: '/api/recipes',
@@ -278,4 +275,5 @@ export type Ingredient = z.output<typeof ingredient>;
 export type Step = z.output<typeof step>;
 export type Nutrition = z.output<typeof nutrition>;
 export type RecipeInput = z.output<typeof recipesContract.createRecipe.input>;
+export type RecipeListQuery = z.output<typeof recipeListInput>;
 export type RecipeChange = Omit<z.output<typeof recipesContract.updateRecipe.input>, 'id'>;

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
 import { cutPage, orderPage, type Page, type PageOrder } from '../../../kernel/api/paging.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
@@ -12,7 +11,7 @@ import {
   keepPassing,
   matching,
 } from './conditions.ts';
-import type { recipesContract } from './contract.ts';
+import type { RecipeListQuery } from './contract.ts';
 import { recipeWords } from './spelling.ts';
 import {
   livingRecipes,
@@ -26,7 +25,6 @@ import {
 import { findTiered } from './tiered-search.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type RecipeListQuery = z.output<typeof recipesContract.listRecipes.input>;
 const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
   orderPage(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
 );
@@ -106,5 +104,6 @@ async function pageOfTiers(
 ): Promise<Page<SummaryRow>> {
   const few = await findFewPassing(db, owner, conditions, FEW);
   const selectFiltered = (few?.others ?? conditions).map(({ byRow }) => byRow);
-  return findTiered(db, [owner], { query, passing: selectFiltered, among: few?.ids ?? null }, page);
+  const source = { owner, ids: few?.ids ?? null };
+  return findTiered(db, [source], { query, passing: selectFiltered }, page);
 }

@@ -37,6 +37,9 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
+    .leftJoin('recipe_marks as mark', (join) =>
+      join.on('mark.owner_id', '=', at.me).onRef('mark.recipe_id', '=', 'recipes.id'),
+    )
     .leftJoin('users as creator', 'creator.id', 'recipes.owner_id')
     .leftJoin('users as editor', 'editor.id', 'recipes.last_edited_by')
     .select(SUMMARY_COLUMNS)
@@ -55,6 +58,9 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
       'creator.username as creator_username',
       'creator.full_name as creator_full_name',
       'creator.avatar_id as creator_avatar_id',
+      'mark.rating as my_rating',
+      'mark.favorite as my_favorite',
+      'mark.tags as my_tags',
     ])
     .select((eb) => [
       selectPermission(eb, at.me).as('may'),

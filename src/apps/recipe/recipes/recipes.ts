@@ -7,11 +7,10 @@ import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
-import { findPage } from './list.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
 import { findRevision, findRevisions, toContent } from './revisions.ts';
 import { lockRecipe, saveRecipe } from './save-recipe.ts';
-import { toRecipe, toSummary } from './to-recipe.ts';
+import { toRecipe } from './to-recipe.ts';
 import {
   applyContentChange,
   insertRecipes,
@@ -25,11 +24,6 @@ export type RecipeContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof recipesContract> = z.output<
   (typeof recipesContract)[Name]['input']
 >;
-
-export async function listRecipes({ db, owner }: RecipeContext, input: Input<'listRecipes'>) {
-  const { items, next_cursor, searchedFor } = await findPage(db, owner, input);
-  return { items: items.map(toSummary), next_cursor, searched_for: searchedFor };
-}
 
 export async function readRecipe(
   context: Pick<RecipeContext, 'db' | 'owner'>,
@@ -79,7 +73,7 @@ export async function addRecipes(
 }
 
 export async function updateRecipe(
-  context: RecipeContext,
+  context: Pick<RecipeContext, 'db' | 'owner' | 'caller' | 'clock'>,
   { id, ...change }: Input<'updateRecipe'>,
 ) {
   return transact(context.db, async (tx) => {
@@ -92,7 +86,8 @@ export async function updateRecipe(
       );
     }
     const content = applyContentChange(change, toContent(row));
-    const standing = await applyOwnerFields(tx, row.owner_id, change, row);
+    const standing =
+      row.may === 'own' ? await applyOwnerFields(tx, row.owner_id, change, row) : row;
     await saveRecipe(tx, row, content, standing, editorAndTime(context));
     return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
@@ -105,9 +100,9 @@ export async function updateRecipe(
 function refuseForbiddenChange(row: RecipeRow, change: RecipeChange): void {
   if (row.may === 'own') return;
   if (row.may === 'read') throw new NotAllowed('You can read this recipe but not change it.');
-  const standing = { ...row, favorite: row.favorite === 1 };
+  const seen = toRecipe(row);
   const owners = ['visibility', 'category_id', 'rating', 'favorite'] as const;
-  const first = owners.find((key) => change[key] !== undefined && change[key] !== standing[key]);
+  const first = owners.find((key) => change[key] !== undefined && change[key] !== seen[key]);
   if (first !== undefined) {
     throw new NotAllowed(`Only the owner of a recipe may change its ${first.replace('_id', '')}.`);
   }

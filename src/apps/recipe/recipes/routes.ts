@@ -4,7 +4,6 @@ import {
   backdateRecipe,
   createRecipe,
   duplicateRecipe,
-  listRecipes,
   listRevisions,
   readRecipe,
   readRevision,
@@ -14,7 +13,6 @@ import {
 import { deleteRecipe, restoreRecipe } from './removal.ts';
 
 export const recipesRoutes = implement(recipesContract, {
-  listRecipes,
   createRecipe,
   readRecipe,
   updateRecipe,

@@ -1,5 +1,4 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import {
   afterCursor,
   cutPage,
@@ -8,11 +7,11 @@ import {
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { recipesContract } from './contract.ts';
+import type { RecipeListQuery } from './contract.ts';
 import { SUMMARY_COLUMNS } from './queries.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Sort = NonNullable<z.output<typeof recipesContract.listRecipes.input>['sort']>;
+export type Sort = NonNullable<RecipeListQuery['sort']>;
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownRecipes>['execute']>>[number];
 
 const byId: PageOrder<SummaryRow>['keys'][number] = [sql.ref('recipes.id'), (row) => row.id];

@@ -88,6 +88,17 @@ export interface RecipesTables {
     /** When the recipe stopped showing the picture; null while it does. */
     replaced_at: string | null;
   };
+  /** What an account keeps for itself about a recipe of another owner. */
+  recipe_marks: {
+    owner_id: number;
+    recipe_id: number;
+    rating: number | null;
+    favorite: number;
+    /** JSON: tags in order. */
+    tags: string;
+    updated_at: string;
+  };
+  recipe_mark_tags: { owner_id: number; recipe_id: number; tag: string; tag_key: string };
   recipe_shares: {
     recipe_id: number;
     owner_id: number;

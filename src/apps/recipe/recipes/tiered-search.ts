@@ -15,38 +15,56 @@ import { livingRecipes, type Slice, type SummaryRow } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
+/** Recipes of one owner. */
+export interface Source {
+  readonly owner: number;
+  /** Only these few; null for all. */
+  readonly ids: readonly number[] | null;
+}
+
 interface Search {
   readonly query: string;
   /** Conditions on the row at hand of `recipes`. */
   readonly passing: readonly RawBuilder<boolean>[];
-  /** Only these few recipes; null for all. */
-  readonly among: readonly number[] | null;
 }
 
-/** A page of what is found in the libraries of these owners, by the field of the words. */
+type MatchesBefore = (before: number) => Promise<Window>;
+
+/** A page of what is found in these sources, by the field of the words. */
 export async function findTiered(
   db: Db,
-  owners: readonly number[],
+  sources: readonly Source[],
   search: Search,
   page: Slice,
 ): Promise<Page<SummaryRow>> {
-  const matchesBefore =
-    search.among === null
-      ? await newestBefore(db, owners, search)
-      : await fewBefore(db, owners, search, search.among);
+  const owners = sources.map(({ owner }) => owner);
+  const walked = sources.filter(({ ids }) => ids === null).map(({ owner }) => owner);
+  const few = sources.flatMap(({ ids }) => ids ?? []);
+  const matchesBefore = joinWindows(
+    walked.length === 0 ? null : await newestBefore(db, walked, search),
+    few.length === 0 ? [] : await findAmong(db, owners, search, few),
+  );
   const readRows = (ids: readonly number[], most: number) => firstSummaries(db, owners, ids, most);
   return readTieredPage({ matchesBefore, readRows }, page);
 }
 
-async function fewBefore(
+async function findAmong(
   db: Db,
   owners: readonly number[],
   { query, passing }: Search,
-  among: readonly number[],
-): Promise<(before: number) => Promise<Window>> {
-  const passed = await keepPassing(db, owners, among, passing);
-  const placed = await recipeSearch.matchesAmong(db, owners, query, passed);
-  return async (before) => ({ matches: placed.filter(({ id }) => id < before), next: null });
+  few: readonly number[],
+): Promise<readonly TieredMatch[]> {
+  const passed = await keepPassing(db, owners, few, passing);
+  return recipeSearch.matchesAmong(db, owners, query, passed);
+}
+
+/** The matches among few recipes join the window into whose ids they fall. */
+function joinWindows(walk: MatchesBefore | null, few: readonly TieredMatch[]): MatchesBefore {
+  return async (before) => {
+    const { matches, next } = walk ? await walk(before) : { matches: [], next: null };
+    const beside = few.filter(({ id }) => id < before && id >= (next ?? 0));
+    return { matches: [...matches, ...beside], next };
+  };
 }
 
 /** Windows over the matches of all owners, with the conditions asked before the texts are read. */
@@ -54,7 +72,7 @@ async function newestBefore(
   db: Db,
   owners: readonly number[],
   { query, passing }: Search,
-): Promise<(before: number) => Promise<Window>> {
+): Promise<MatchesBefore> {
   const completions = new Map(
     await Promise.all(
       owners.map(

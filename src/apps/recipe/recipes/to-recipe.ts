@@ -1,3 +1,4 @@
+import type { Person } from '../../../accounts/people/person.ts';
 import { pickValues } from '../../../kernel/fields.ts';
 import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
@@ -5,7 +6,7 @@ import type { RecipeRow } from './queries.ts';
 
 type SummaryFields = Pick<
   RecipeRow,
-  Exclude<keyof Omit<RecipeSummary, 'user_id' | 'category' | 'pantry_match'>, never>
+  Exclude<keyof RecipeSummary, 'user_id' | 'category' | 'pantry_match' | 'my_tags' | 'shared_by'>
 > & {
   owner_id: number;
   category_name: string | null;
@@ -17,28 +18,50 @@ export function toSummary(
   row: SummaryFields & { in_stock_count: number; ingredient_count: number },
 ): RecipeSummary {
   return {
-    ...toSummaryFields(row),
+    ...toSummaryFields(row, row),
     pantry_match: { have: row.in_stock_count, need: row.ingredient_count },
+    shared_by: null,
   };
 }
 
-/** For readers other than the owner nothing is in stock: the links point to the owner's pantry. */
-export function toSummaryFor(me: number, row: Parameters<typeof toSummary>[0]): RecipeSummary {
-  const summary = toSummary(row);
-  if (row.owner_id === me) return summary;
-  return { ...summary, pantry_match: { have: 0, need: summary.pantry_match.need } };
+/** What a reader keeps for themselves about a recipe of somebody else. */
+export interface Marks {
+  readonly rating: number | null;
+  readonly favorite: number;
+  /** JSON. */
+  readonly tags: string;
 }
 
-export function toRecipe(row: RecipeRow): Recipe {
+/**
+ * A summary for a reader other than the owner. Nothing is in stock: the links point to the owner's
+ * pantry.
+ */
+export function toSharedSummary(
+  row: Parameters<typeof toSummary>[0],
+  shared_by: Person | null,
+  marks: Marks = NO_MARKS,
+): RecipeSummary {
   return {
-    ...toSummaryFields(row),
+    ...toSummaryFields(row, marks, marks.tags),
+    pantry_match: { have: 0, need: row.ingredient_count },
+    shared_by,
+  };
+}
+
+const NO_MARKS: Marks = { rating: null, favorite: 0, tags: '[]' };
+
+export function toRecipe(row: RecipeRow): Recipe {
+  const own = row.may === 'own';
+  const marks = { rating: row.my_rating, favorite: row.my_favorite ?? 0 };
+  return {
+    ...(own ? toSummaryFields(row, row) : toSummaryFields(row, marks, row.my_tags ?? '[]')),
     ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
     steps: JSON.parse(row.steps) as Recipe['steps'],
     tools: JSON.parse(row.tools) as string[],
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
     ...pickValues(DETAIL_FIELDS, row),
     // The link opens the recipe for anybody, so only the owner is shown it.
-    share_token: row.may === 'own' ? row.share_token : null,
+    share_token: own ? row.share_token : null,
     revision: row.revision,
     deleted_at: row.deleted_at,
     created_by_username: row.creator_username,
@@ -50,7 +73,11 @@ export function toRecipe(row: RecipeRow): Recipe {
   };
 }
 
-function toSummaryFields(row: SummaryFields): Omit<RecipeSummary, 'pantry_match'> {
+function toSummaryFields(
+  row: SummaryFields,
+  { rating, favorite }: Pick<Marks, 'rating' | 'favorite'>,
+  myTags = '[]',
+): Omit<RecipeSummary, 'pantry_match' | 'shared_by'> {
   return {
     id: row.id,
     user_id: row.owner_id,
@@ -59,9 +86,10 @@ function toSummaryFields(row: SummaryFields): Omit<RecipeSummary, 'pantry_match'
     img_url: row.img_url,
     servings: row.servings,
     total_minutes: row.total_minutes,
-    rating: row.rating,
-    favorite: row.favorite === 1,
+    rating,
+    favorite: favorite === 1,
     tags: JSON.parse(row.tags) as string[],
+    my_tags: JSON.parse(myTags) as string[],
     visibility: row.visibility,
     category_id: row.category_id,
     category:

@@ -10,7 +10,6 @@ import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
-import { peerName } from '../sharing/peer.ts';
 import { sharingApi } from '../sharing/sharing-api.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 
@@ -57,12 +56,7 @@ export function SharedPage() {
       )}
       <ul class="recipes grid">
         {found?.map((recipe) => (
-          <RecipeCard
-            key={recipe.id}
-            recipe={recipe}
-            first={false}
-            from={words.by(peerName(recipe.shared_by))}
-          />
+          <RecipeCard key={recipe.id} recipe={recipe} first={false} />
         ))}
       </ul>
       {hasNextPage && <LoadMore label={words.more} onMore={() => void fetchNextPage()} />}

@@ -21,15 +21,13 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
         <h1>{name}</h1>
         {description && <p class="soft">{description}</p>}
         <RecipeFacts recipe={recipe} />
-        {(own || rating !== null) && (
-          <Stars
-            label={text.rating}
-            value={rating}
-            none={text.unrated}
-            formatValue={text.stars}
-            onValue={own ? (stars) => rateRecipe(recipe, stars) : undefined}
-          />
-        )}
+        <Stars
+          label={text.rating}
+          value={rating}
+          none={text.unrated}
+          formatValue={text.stars}
+          onValue={(stars) => rateRecipe(recipe, stars)}
+        />
         <Labels recipe={recipe} own={own} />
         <RecipeOrigin recipe={recipe} maker={own ? null : maker} />
         {recipe.steps.length > 0 && (
@@ -44,11 +42,13 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
 }
 
 function rateRecipe({ id, name }: Recipe, stars: number | null) {
-  recipes.write('PUT /api/recipes/:id', { id, rating: stars }, text.writes.rate(name));
+  recipes.write('PUT /api/recipes/:id/marks', { id, rating: stars }, text.writes.rate(name));
 }
 
 /** Category and tags, which link to the filtered list; another owner's category does not. */
-function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: boolean }) {
+function Labels({ recipe, own }: { recipe: Recipe; own: boolean }) {
+  const { category } = recipe;
+  const tags = [...new Set([...recipe.tags, ...recipe.my_tags])];
   if (!category && tags.length === 0) return null;
   return (
     <ul class="tags">

@@ -1,4 +1,5 @@
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
+import bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
@@ -23,7 +24,7 @@ import { useCookingProgress } from './cooking-progress.ts';
 import { cacheRecipe } from './use-recipe.ts';
 
 /** Sheets that the menu opens. */
-export type RecipeSheet = 'plan' | 'share' | 'cookbook' | 'history' | 'nutrition';
+export type RecipeSheet = 'plan' | 'share' | 'cookbook' | 'history' | 'nutrition' | 'tags';
 
 interface Props {
   recipe: Recipe;
@@ -61,6 +62,11 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       <MenuItem icon={downloadIcon} onChoose={() => downloadRecipe(recipe)}>
         {text.download}
       </MenuItem>
+      {recipe.user_id !== owner.get() && (
+        <MenuItem icon={bookmark} onChoose={() => onOpen('tags')}>
+          {text.myTags.title}
+        </MenuItem>
+      )}
       {recipe.user_id === owner.get() && (
         <MenuItem icon={trash} onChoose={() => removeRecipe(recipe)}>
           {text.remove}

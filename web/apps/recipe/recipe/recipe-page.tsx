@@ -34,6 +34,7 @@ const SHEETS = {
     ),
   nutrition: () =>
     import('../nutrition/nutrition-sheet.tsx').then(({ NutritionSheet }) => NutritionSheet),
+  tags: () => import('./my-tags-sheet.tsx').then(({ MyTagsSheet }) => MyTagsSheet),
   history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
 };
 

@@ -1,16 +1,14 @@
 import heart from 'lucide/dist/esm/icons/heart.mjs';
-import { owner } from '../../../core/session/owner.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { recipesText as text } from '../text/recipes.ts';
 import { recipes } from './recipes-api.ts';
 
 interface Props {
-  recipe: { id: number; user_id: number; name: string; favorite: boolean };
+  recipe: { id: number; name: string; favorite: boolean };
 }
 
-/** Only the owner can mark a recipe as favorite. */
-export function FavoriteButton({ recipe: { id, user_id, name, favorite } }: Props) {
-  if (user_id !== owner.get()) return null;
+/** Everybody has favorites of their own. */
+export function FavoriteButton({ recipe: { id, name, favorite } }: Props) {
   return (
     <IconButton
       icon={heart}
@@ -18,7 +16,7 @@ export function FavoriteButton({ recipe: { id, user_id, name, favorite } }: Prop
       aria-pressed={favorite}
       onClick={() =>
         recipes.writeWithUndo(
-          'PUT /api/recipes/:id',
+          'PUT /api/recipes/:id/marks',
           [{ id, favorite: !favorite }],
           favorite ? text.unfavored(name) : text.favored(name),
         )

@@ -1,4 +1,5 @@
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { owner } from '../../../core/session/owner.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -76,6 +77,9 @@ export function FilterSheet({ onClose }: Props) {
         checked={now.cookable}
         onChecked={(cookable) => change({ cookable })}
       />
+      {owner.get() !== 0 && (
+        <Switch label={words.mine} checked={now.mine} onChecked={(mine) => change({ mine })} />
+      )}
       {countActiveFilters(now) > 0 && (
         <Button wide onClick={() => filter.set(NO_FILTER)}>
           {words.clear}

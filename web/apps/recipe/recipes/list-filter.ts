@@ -1,10 +1,11 @@
-import type { recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
+import type { libraryContract } from '../../../../src/apps/recipe/library/contract.ts';
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import { createPreference } from '../../../core/preferences/preferences.ts';
+import { owner } from '../../../core/session/owner.ts';
 import { createStore } from '../../../core/state/store.ts';
 import { recipesText as text } from '../text/recipes.ts';
 
-type ListInput = RouteInput<typeof recipesContract, 'GET /api/recipes'>;
+type ListInput = RouteInput<typeof libraryContract, 'GET /api/recipes'>;
 export type RecipeSort = NonNullable<ListInput['sort']>;
 export type ListLook = 'grid' | 'list';
 
@@ -15,6 +16,8 @@ export interface RecipeFilter {
   favorite: boolean;
   cookable: boolean;
   maxMinutes: number | null;
+  /** Only one's own recipes. */
+  mine: boolean;
 }
 
 export const NO_FILTER: RecipeFilter = {
@@ -23,6 +26,7 @@ export const NO_FILTER: RecipeFilter = {
   favorite: false,
   cookable: false,
   maxMinutes: null,
+  mine: false,
 };
 
 export const SORTS = Object.keys(text.filter.sorts) as RecipeSort[];
@@ -49,7 +53,7 @@ export function countActiveFilters(now: RecipeFilter): number {
 
 /** The API input, without unset filters. */
 export function buildListInput(q: string, now: RecipeFilter, order: RecipeSort): ListInput {
-  const { tag, category, favorite, cookable, maxMinutes } = now;
+  const { tag, category, favorite, cookable, maxMinutes, mine } = now;
   return {
     // Search results are ordered by relevance unless another order is chosen.
     ...(order !== 'updated' && { sort: order }),
@@ -59,5 +63,6 @@ export function buildListInput(q: string, now: RecipeFilter, order: RecipeSort):
     ...(favorite && { favorite: 'true' }),
     ...(cookable && { cookable: 'true' }),
     ...(maxMinutes && { max_minutes: maxMinutes }),
+    ...(mine && { user_id: owner.get() ?? 0 }),
   };
 }

@@ -3,6 +3,7 @@ import star from 'lucide/dist/esm/icons/star.mjs';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { formatDecimal } from '../../../core/text/format.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { peerName } from '../sharing/peer.ts';
 import { recipesText as text } from '../text/recipes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { RecipePicture } from './recipe-picture.tsx';
@@ -10,12 +11,10 @@ import { RecipePicture } from './recipe-picture.tsx';
 interface Props {
   recipe: RecipeSummary;
   first: boolean;
-  /** Owner's name, in lists of several owners. */
-  from?: string;
 }
 
-export function RecipeCard({ recipe, first, from }: Props) {
-  const { id, name, total_minutes, rating } = recipe;
+export function RecipeCard({ recipe, first }: Props) {
+  const { id, name, total_minutes, rating, shared_by } = recipe;
   return (
     <li class="recipe-card">
       <RecipePicture recipe={recipe} first={first} />
@@ -24,7 +23,7 @@ export function RecipeCard({ recipe, first, from }: Props) {
           <a href={`#/recipes/${id}`}>{name}</a>
         </h2>
         <p class="recipe-facts">
-          {from && <span>{from}</span>}
+          {shared_by && <span>{text.by(peerName(shared_by))}</span>}
           {total_minutes !== null && (
             <span title={text.takes(total_minutes)}>
               <Icon of={clock} size={14} />

@@ -1,28 +1,25 @@
-import type {
-  Recipe,
-  RecipeSummary,
-  recipesContract,
-} from '../../../../src/apps/recipe/recipes/contract.ts';
+import type { Recipe, RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import { detailOf, listOf } from '../../../core/collections/collection.ts';
 import { removes, updates } from '../../../core/collections/effects.ts';
+import type { RecipesContract } from './recipes-api.ts';
 
-type OwnerOpinion = Pick<RecipeSummary, 'id' | 'favorite' | 'rating'>;
-type OpinionChange = RouteInput<typeof recipesContract, 'PUT /api/recipes/:id'>;
+type Marked = Pick<RecipeSummary, 'id' | 'favorite' | 'rating' | 'my_tags'>;
+type MarksChange = RouteInput<RecipesContract, 'PUT /api/recipes/:id/marks'>;
 
-export const applyToRecipes = listOf<typeof recipesContract, RecipeSummary>({
-  'PUT /api/recipes/:id': updates(changeOpinion),
+export const applyToRecipes = listOf<RecipesContract, RecipeSummary>({
+  'PUT /api/recipes/:id/marks': updates(changeMarks),
   'DELETE /api/recipes/:id': removes(),
 });
 
-export const applyToRecipe = detailOf<typeof recipesContract, Recipe>({
-  'PUT /api/recipes/:id': updates(changeOpinion),
+export const applyToRecipe = detailOf<RecipesContract, Recipe>({
+  'PUT /api/recipes/:id/marks': updates(changeMarks),
 });
 
-/** Only favorite and rating go through the outbox; the recipe itself is saved explicitly. */
-function changeOpinion<Row extends OwnerOpinion>(
+/** Only marks go through the outbox; the recipe itself is saved explicitly. */
+function changeMarks<Row extends Marked>(
   recipe: Row,
-  { favorite = recipe.favorite, rating = recipe.rating }: OpinionChange,
+  { favorite = recipe.favorite, rating = recipe.rating, tags = recipe.my_tags }: MarksChange,
 ): Row {
-  return { ...recipe, favorite, rating: rating || null };
+  return { ...recipe, favorite, rating: rating || null, my_tags: tags };
 }

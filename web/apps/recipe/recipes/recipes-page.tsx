@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { unread } from '../kitchens/unread.ts';
 import { NoRecipes, NothingFound } from './no-recipes.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import '../../../ui/form/form.css';
@@ -27,6 +28,8 @@ import { recipesText as text } from '../text/recipes.ts';
 import { countActiveFilters, filter, type ListLook, listLook, query, sort } from './list-filter.ts';
 import { useRecipes } from './use-recipes.ts';
 
+const householdCard = () =>
+  import('../kitchens/household-card.tsx').then(({ HouseholdCard }) => HouseholdCard);
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
 const NEW = '#/recipes/new';
 
@@ -44,7 +47,9 @@ export function RecipesPage() {
     retry,
     more,
   } = useRecipes(searchText, filters, useStore(sort));
+  const invitations = useStore(unread)['/more'] ?? 0;
   const narrowed = searchText !== '' || countActiveFilters(filters) > 0;
+  const isNew = found?.length === 0 && !narrowed;
   useShortcut('/', common.keys.search, () => search.current?.focus());
   useShortcut('n', common.keys.create, () => {
     location.hash = NEW;
@@ -85,6 +90,7 @@ export function RecipesPage() {
         {searchedFor && `${text.searchedFor(searchedFor)}. `}
         {narrowed && found && <span class="unseen">{text.found(found.length, !!more)}</span>}
       </p>
+      {(isNew || invitations > 0) && <Lazy load={householdCard} props={{ isNew }} />}
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <RecipesSkeleton look={look} />}
       {found?.length === 0 && (narrowed ? <NothingFound /> : <NoRecipes />)}

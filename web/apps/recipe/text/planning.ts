@@ -30,6 +30,7 @@ export const diaryText = {
   kinds,
   meals,
   noMeal: 'No meal',
+  plannedBy: (name: string) => `Planned by ${name}`,
   plan: (date: string) => `Plan a recipe for ${formatLongDay(date)}`,
   chooseDay: (date: string, planned: number, cooked: number) =>
     [

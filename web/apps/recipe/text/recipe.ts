@@ -90,6 +90,14 @@ export const recipeText = {
     restore: 'Go back to this version',
     restored: 'This is the earlier version again; the other one is kept.',
   },
+  myTags: {
+    title: 'Tags for myself',
+    field: 'Your tags',
+    hint: 'Only you see them. A comma ends a tag.',
+    remove: (name: string) => `Remove ${name}`,
+    save: 'Save',
+    writing: (name: string) => `your tags of ${name}`,
+  },
   writes: { rate: (name: string) => `the rating of ${name}` },
 };
 

@@ -20,7 +20,6 @@ export const recipesText = {
   empty: 'No recipes yet: write down the first one, and it waits here whenever you are hungry.',
   emptyExample:
     'For example your weeknight pasta: paste its ingredients in one go, and every line finds its place.',
-  emptyButShared: 'No recipes of your own yet. Others share theirs with you.',
   nothing: 'Nothing here matches.',
   clear: 'Clear the search and filters',
   more: 'Show more',
@@ -29,6 +28,7 @@ export const recipesText = {
   favorite: (name: string) => `Favourite: ${name}`,
   favored: (name: string) => `${name} is a favourite now`,
   unfavored: (name: string) => `${name} is no favourite any more`,
+  by: (name: string) => `From ${name}`,
   time: formatDuration,
   takes: (minutes: number) => `Takes ${formatDuration(minutes)}`,
   rated: (stars: number) => `${formatDecimal(stars)} of 5 stars`,
@@ -53,6 +53,7 @@ export const recipesText = {
     time: 'Time',
     upTo: (minutes: number) => `Up to ${formatDuration(minutes)}`,
     favorite: 'Favourites only',
+    mine: 'Only my own recipes',
     cookable: 'Can cook now',
     cookableHint: 'The pantry has every ingredient.',
     clear: 'Clear all filters',
@@ -172,6 +173,13 @@ export const kitchensText = {
   title: 'Kitchens',
   back: 'Recipes',
   allKitchens: 'Kitchens',
+  household: {
+    title: 'Do you cook for a household?',
+    words:
+      'In a Kitchen, recipes and meal plan are common: everybody finds, plans and cooks them. Each member decides what to share.',
+    yes: 'Open a Kitchen',
+    no: 'Not now',
+  },
   empty:
     'A Kitchen is a group of people you cook with. Everybody in it can read what is shared with it.',
   emptyExample: 'For example “Home”, “Sunday club” or “The office lunch”.',
@@ -192,6 +200,8 @@ export const kitchensText = {
   invite: 'Invite somebody',
   inviteHint: 'They join when they accept. Until then, neither side sees anything of the other.',
   username: 'Username',
+  withoutAccount: 'Somebody without an account joins by an invite that carries the Kitchen:',
+  inviteByLink: 'Invite by link or mail',
   inviteSubmit: 'Invite',
   inviteSent: (name: string) => `${name} is invited`,
   pending: 'Invited, not answered yet',
@@ -204,7 +214,8 @@ export const kitchensText = {
     by: (name: string) =>
       `${name} invites you to this Kitchen. Members can read what you share with it, and you can read what they share.`,
     autoShare: 'Share all my recipes with it',
-    autoShareHint: 'You can change this at any time on the Kitchen’s page.',
+    sharePlan: 'Share my meal plan with it',
+    shareHint: 'You can change both at any time on the Kitchen’s page.',
     accept: 'Join',
     decline: 'Decline',
     joined: (kitchen: string) => `You are in ${kitchen}`,
@@ -242,7 +253,6 @@ export const kitchensText = {
     empty: 'Nothing is shared with you yet: recipes that others share appear here.',
     nothing: 'Nothing here matches.',
     more: 'Show more',
-    by: (name: string) => `From ${name}`,
   },
 };
 

@@ -4,7 +4,6 @@ import { useQuery } from '../../../../core/queries/use-query.ts';
 import { useDebounced } from '../../../../core/state/use-debounced.ts';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { peerName } from '../../sharing/peer.ts';
-import { sharingApi } from '../../sharing/sharing-api.ts';
 import type { PlannableRecipe } from '../data/diary-actions.ts';
 import { findRecentRecipes } from '../data/entries-by-day.ts';
 import { rememberRecipes } from '../data/seen-recipes.ts';
@@ -22,20 +21,19 @@ interface RecipeChoices {
 export function recipeChoicesQuery(q: string) {
   return {
     queryKey: ['recipe', 'recipes', 'choices', q],
-    queryFn: () => searchOwnAndShared(q),
+    queryFn: () => searchLibrary(q),
     meta: { keep: q === '' },
   };
 }
 
-/** One's own recipes, then recipes shared by others. */
-async function searchOwnAndShared(q: string): Promise<{ items: PlannableRecipe[] }> {
-  const input = { limit: MOST_FOUND, ...(q && { q }) };
-  const [own, shared] = await Promise.all([
-    recipesApi('GET /api/recipes', input),
-    sharingApi('GET /api/recipes/shared-with-me', input),
-  ]);
-  const theirs = shared.items.map((recipe) => ({ ...recipe, from: peerName(recipe.shared_by) }));
-  return { items: [...own.items, ...theirs] };
+async function searchLibrary(q: string): Promise<{ items: PlannableRecipe[] }> {
+  const { items } = await recipesApi('GET /api/recipes', { limit: MOST_FOUND, ...(q && { q }) });
+  return {
+    items: items.map((recipe) => ({
+      ...recipe,
+      ...(recipe.shared_by && { from: peerName(recipe.shared_by) }),
+    })),
+  };
 }
 
 /** Recipes to plan: recent ones before typing, then search results. */

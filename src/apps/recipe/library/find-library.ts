@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Page } from '../../../kernel/api/paging.ts';
+import { visibleToMate } from '../recipes/access.ts';
+import { type Condition, FEW, findFewPassing, matching } from '../recipes/conditions.ts';
+import type { RecipeListQuery } from '../recipes/contract.ts';
+import { recipeWords } from '../recipes/spelling.ts';
+import type { Sort, SummaryRow } from '../recipes/summaries.ts';
+import { findTiered, type Source } from '../recipes/tiered-search.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { libraryConditionsOf } from './library-conditions.ts';
+import { readSummaries } from './summaries.ts';
+import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+/** Whose recipes a reader sees. */
+export interface Reach {
+  readonly me: number;
+  /** Other members of the reader's Kitchens. */
+  readonly mates: readonly number[];
+  readonly sources: readonly Source[];
+}
+
+interface FoundPage extends Page<SummaryRow> {
+  readonly searchedFor: string | null;
+}
+
+/** A page of the recipes of several people that `me` may see. */
+export async function findLibrary(
+  db: Db,
+  reach: Reach,
+  wanted: RecipeListQuery,
+): Promise<FoundPage> {
+  if (!wanted.q?.trim()) {
+    const page = await walk(db, reach, wanted, wanted.sort ?? 'updated');
+    return { ...page, searchedFor: null };
+  }
+  const page = await search(db, reach, wanted.q, wanted);
+  if (page.items.length > 0 || wanted.cursor !== undefined) return { ...page, searchedFor: null };
+  return (await searchCorrected(db, reach, wanted.q, wanted)) ?? { ...page, searchedFor: null };
+}
+
+/**
+ * By the words of each person. A correction that finds nothing is not told: it may be a word of a
+ * recipe that is not shared.
+ */
+async function searchCorrected(
+  db: Db,
+  reach: Reach,
+  query: string,
+  wanted: RecipeListQuery,
+): Promise<FoundPage | null> {
+  const tried = new Set<string>();
+  for (const { owner } of reach.sources) {
+    const meant = await recipeWords.correct(db, owner, query);
+    if (meant === null || tried.has(meant)) continue;
+    tried.add(meant);
+    const page = await search(db, reach, meant, wanted);
+    if (page.items.length > 0) return { ...page, searchedFor: meant };
+  }
+  return null;
+}
+
+async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQuery) {
+  if (wanted.sort !== undefined) return walk(db, reach, wanted, wanted.sort, query);
+  const conditions = await libraryConditionsOf(db, reach.me, wanted);
+  const sources: NarrowedSource[] = [];
+  for (const source of reach.sources) {
+    sources.push(await narrow(db, reach, source, conditions, FEW));
+  }
+  const passing = [visibleToMate(reach.me, reach.mates), ...conditions.map(({ byRow }) => byRow)];
+  return findTiered(db, sources, { query, passing }, wanted);
+}
+
+async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: string) {
+  const conditions = await libraryConditionsOf(db, reach.me, wanted);
+  const sources: NarrowedSource[] = [];
+  for (const source of reach.sources) {
+    const all = query ? [...conditions, await matching(db, source.owner, query)] : conditions;
+    sources.push(await narrow(db, reach, source, all));
+  }
+  const walks = walksOf(db, reach.me, sources, sort);
+  const { ids, next_cursor } = await mergeWalks(db, walks, sort, wanted);
+  return { items: await readSummaries(db, ids), next_cursor };
+}
+
+/** Where one of the conditions lets only a few pass, those are looked up. */
+async function narrow(
+  db: Db,
+  { me, mates }: Reach,
+  source: Source,
+  conditions: readonly Condition[],
+  most?: number,
+): Promise<NarrowedSource> {
+  const few = source.ids ? null : await findFewPassing(db, source.owner, conditions, most);
+  const left = (few?.others ?? conditions).map(({ byRow }) => byRow);
+  const visible = source.owner === me ? [] : [visibleToMate(me, mates)];
+  return { owner: source.owner, ids: few?.ids ?? source.ids, passing: [...visible, ...left] };
+}
