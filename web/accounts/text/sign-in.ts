@@ -91,7 +91,7 @@ export const signInText = {
     byNobody: (email: string) => `An invitation for ${email}.`,
     expires: (instant: string) => `The invitation expires ${formatRelativeTime(instant)}.`,
     kitchen: (name: string) => `You also join the Kitchen “${name}”.`,
-    shareRecipes: 'Share my recipes with the Kitchen',
+    shareRecipes: 'Share my recipes and meal plan with the Kitchen',
     shareRecipesHint: 'You can change this at any time.',
     submit: 'Create my account',
     signedIn: (name: string) =>

@@ -63,13 +63,14 @@ function selectEntries(db: Db, me: number) {
     ]);
 }
 
-function selectLiving(db: Db, me: number) {
+/** Entries that are not deleted, with their recipe as `me` may see it. */
+export function selectLiving(db: Db, me: number) {
   return selectEntries(db, me).where('cook_diary.deleted_at', 'is', null);
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-const LATEST_FIRST: PageOrder<EntryRow> = {
+export const LATEST_FIRST: PageOrder<EntryRow> = {
   direction: 'desc',
   keys: [
     [sql.ref('cook_diary.date'), (row) => row.date],
@@ -116,32 +117,6 @@ export async function findEntries(
   if (kind) query = query.where('cook_diary.kind', '=', sql.lit(kind));
   if (cursor !== undefined) query = afterCursor(query, LATEST_FIRST, cursor);
   return cutPage(await query.limit(oneMore).execute(), limit, LATEST_FIRST);
-}
-
-const SOONEST_FIRST: PageOrder<EntryRow> = { ...LATEST_FIRST, direction: 'asc' };
-
-/** Plans of the members who share their plan with the Kitchen. */
-export async function findKitchenPlans(
-  db: Db,
-  me: number,
-  kitchenId: number,
-  window: Required<Pick<DiaryPageRequest, 'from' | 'to'>> &
-    Pick<DiaryPageRequest, 'limit' | 'cursor'>,
-): Promise<Page<EntryRow>> {
-  const { from = '', to = '', limit, cursor } = window;
-  const plans = orderPage(selectLiving(db, me), SOONEST_FIRST)
-    .where('cook_diary.kind', '=', 'planned')
-    .where('cook_diary.date', '>=', from)
-    .where('cook_diary.date', '<=', to)
-    .where('cook_diary.owner_id', 'in', (eb) =>
-      eb
-        .selectFrom('kitchen_members as sharing')
-        .select('sharing.owner_id')
-        .where('sharing.kitchen_id', '=', kitchenId)
-        .where('sharing.shares_plan', '=', 1),
-    );
-  const rest = cursor === undefined ? plans : afterCursor(plans, SOONEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
 }
 
 const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {

@@ -41,6 +41,12 @@ const member = z.object({
   joined_at: instant,
 });
 
+/** Asked once, when a Kitchen is founded or joined; both can be changed at any time. */
+const sharePlan = z
+  .boolean()
+  .optional()
+  .describe('Whether the members see your meal plan; like auto_share unless given');
+
 const shared = {
   ok: z.literal(true),
   members: z.int().describe('Number of other members'),
@@ -62,7 +68,14 @@ export const kitchensContract = {
     summary: 'Create a Kitchen with you as its Head Chef',
     access: 'account',
     status: 201,
-    input: z.object({ name: label(80) }),
+    input: z.object({
+      name: label(80),
+      auto_share: z
+        .boolean()
+        .default(false)
+        .describe('Whether to share all your current and future recipes with the members'),
+      share_plan: sharePlan,
+    }),
     output: kitchen,
   }),
   readKitchen: operation({
@@ -185,6 +198,7 @@ export const invitationsContract = {
         .boolean()
         .default(true)
         .describe('Whether to share all your current and future recipes with the members'),
+      share_plan: sharePlan,
     }),
     output: kitchen,
   }),
@@ -238,6 +252,12 @@ export const kitchenSharesContract = {
   }),
 };
 
+const planDays = {
+  from: calendarDate.optional().describe('Default: today'),
+  to: calendarDate.optional().describe('30 days after `from` unless given'),
+  ...pageInput,
+};
+
 export const kitchenPlanContract = {
   sharePlan: operation({
     method: 'PUT',
@@ -252,12 +272,15 @@ export const kitchenPlanContract = {
     path: '/api/kitchens/:id/plan',
     summary: 'List the shared meal plans of a Kitchen’s members, soonest first',
     access: 'account',
-    input: z.object({
-      id,
-      from: calendarDate.optional().describe('Default: today'),
-      to: calendarDate.optional().describe('30 days after `from` unless given'),
-      ...pageInput,
-    }),
+    input: z.object({ id, ...planDays }),
+    output: pageOf(entry),
+  }),
+  listCommonPlan: operation({
+    method: 'GET',
+    path: '/api/kitchens/plan',
+    summary: 'List the meal plans that others share with your Kitchens, soonest first',
+    access: 'signed-in',
+    input: z.object(planDays),
     output: pageOf(entry),
   }),
 };

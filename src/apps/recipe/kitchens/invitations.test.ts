@@ -84,7 +84,7 @@ describe('an invitation to a Kitchen', () => {
       id: kitchen,
       role: 'member',
       auto_share: true,
-      shares_plan: false,
+      shares_plan: true,
       member_count: 2,
     });
     expect([await canSeeRecipe(ben, anas), await canSeeRecipe(ana, bens)]).toEqual([true, true]);

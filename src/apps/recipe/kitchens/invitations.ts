@@ -80,7 +80,7 @@ export async function listInvitations(
 /** If an acceptance and a withdrawal run concurrently, the first to delete the invitation wins. */
 export async function acceptInvitation(
   { db, owner, clock, claim }: InvitationsContext,
-  { id, auto_share: autoShare }: Input<'acceptInvitation'>,
+  { id, auto_share: autoShare, share_plan: sharePlan = autoShare }: Input<'acceptInvitation'>,
 ) {
   // A repeat after a crash finds itself in the Kitchen; the job gives what is left to give.
   if (!claim?.steps.length) {
@@ -88,7 +88,8 @@ export async function acceptInvitation(
       await lockKitchen(tx, id);
       if (!(await deleteInvitation(tx, id, owner))) throw new NotFound('invitation');
       await claim?.recordStep(tx, 'joined');
-      return joinKitchen(tx, owner, { kitchenId: id, now: isoNow(clock) }, { autoShare });
+      const place = { kitchenId: id, now: isoNow(clock) };
+      return joinKitchen(tx, owner, place, { autoShare, sharePlan });
     });
     await finishJoining(db, unfinished);
   }

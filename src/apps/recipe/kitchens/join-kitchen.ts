@@ -6,6 +6,14 @@ import { BACK_FILL, type BackFill } from './back-fill.ts';
 /** What a newcomer still has to receive or give once the transaction is committed. */
 export type Unfinished = readonly { readonly asked: BackFill; readonly next: number }[];
 
+/** What a newcomer was asked. */
+interface Wishes {
+  readonly autoShare: boolean;
+  readonly sharePlan: boolean;
+  /** Leaves all that can wait to a job. */
+  readonly soon?: boolean;
+}
+
 /**
  * Makes an account that agreed to it a Line Cook of a Kitchen, in a transaction that holds the
  * Kitchen's lock: it receives the libraries of those who auto-share and, with `autoShare`, gives
@@ -15,7 +23,7 @@ export async function joinKitchen(
   tx: Transaction<RecipeAppTables>,
   newcomer: number,
   place: { readonly kitchenId: number; readonly now: string },
-  { autoShare, soon = false }: { readonly autoShare: boolean; readonly soon?: boolean },
+  { autoShare, sharePlan, soon = false }: Wishes,
 ): Promise<Unfinished> {
   const { kitchenId, now } = place;
   await tx
@@ -25,7 +33,7 @@ export async function joinKitchen(
       owner_id: newcomer,
       role: 'member',
       auto_share: Number(autoShare),
-      shares_plan: 0,
+      shares_plan: Number(sharePlan),
       joined_at: now,
     })
     .execute();

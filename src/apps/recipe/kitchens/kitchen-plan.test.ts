@@ -3,6 +3,8 @@ import {
   addToKitchen,
   createKitchen,
   createRecipe,
+  createTestUser,
+  inviteToKitchen,
   removeFromKitchen,
   type TestUser,
   useHousehold,
@@ -77,4 +79,81 @@ test('is read page by page, each entry once', async () => {
   }
   expect(pages).toEqual(whole);
   expect(new Set(pages).size).toBe(6);
+});
+
+test('who joins or founds a Kitchen is asked about the plan along with the recipes', async () => {
+  const shares = async (kitchen: number, who: TestUser) => {
+    const { auto_share, shares_plan } = (await who.call(`GET /recipe/api/kitchens/${kitchen}`))
+      .body;
+    return [auto_share, shares_plan];
+  };
+  const found = async (wishes: object) =>
+    (await ana.call('POST /recipe/api/kitchens', { name: 'Home', ...wishes })).body.id;
+  const kitchen = await found({ auto_share: true });
+  expect(await shares(kitchen, ana)).toEqual([true, true]);
+  expect(await shares(await found({}), ana)).toEqual([false, false]);
+  expect(await shares(await found({ auto_share: true, share_plan: false }), ana)).toEqual([
+    true,
+    false,
+  ]);
+  for (const [who, wishes, expected] of [
+    [ben, {}, [true, true]],
+    [cat, { auto_share: false, share_plan: true }, [false, true]],
+  ] as const) {
+    await inviteToKitchen(kitchen, ana, who.name);
+    await who.call(`POST /recipe/api/kitchens/${kitchen}/accept`, wishes);
+    expect(await shares(kitchen, who)).toEqual(expected);
+  }
+});
+
+test('the common plan is what others of one’s Kitchens share, once each, and not one’s own', async () => {
+  const [dan, eva, ida] = [
+    await createTestUser(home.instance, 'dan'),
+    await createTestUser(home.instance, 'eva'),
+    await createTestUser(home.instance, 'ida'),
+  ];
+  const kitchens = [await createKitchen(dan, eva), await createKitchen(dan, eva)];
+  await plan(dan, 'Dumplings', '2026-11-16');
+  await plan(eva, 'Eggs', '2026-11-17');
+  const common = async (who: TestUser, query = '') =>
+    (await who.call(`GET /recipe/api/kitchens/plan${query}`)).body.items.map(
+      (entry: { recipe_name: string; user_id: number }) => `${entry.recipe_name} ${entry.user_id}`,
+    );
+  expect([await common(dan), await common(eva)]).toEqual([[], []]);
+  for (const kitchen of kitchens) await share(kitchen, dan);
+  expect(await common(eva)).toEqual([`Dumplings ${dan.id}`]);
+  expect(await common(eva, '?from=2026-11-17')).toEqual([]);
+  expect([await common(dan), await common(ida)]).toEqual([[], []]);
+  await removeFromKitchen(kitchens[0] ?? 0, eva, eva);
+  expect(await common(eva)).toHaveLength(1);
+  await removeFromKitchen(kitchens[1] ?? 0, eva, eva);
+  expect(await common(eva)).toEqual([]);
+});
+
+test('the shopping list is built from the common plan, and follows it', async () => {
+  const [fay, gil] = [
+    await createTestUser(home.instance, 'fay'),
+    await createTestUser(home.instance, 'gil'),
+  ];
+  const kitchen = await createKitchen(fay, gil);
+  for (const who of [fay, gil]) await share(kitchen, who);
+  const open = (name: string) => ({ visibility: 'group', ingredients: [{ qty: '1', name }] });
+  await plan(fay, 'Fondue', '2026-11-16', { ...open('cheese'), servings: 3 });
+  const gone = await plan(gil, 'Gravy', '2026-11-17', { ...open('stock'), servings: 3 });
+  await plan(gil, 'Granola', '2026-11-17', { servings: 3, ingredients: [{ name: 'oats' }] });
+  const build = (query: string) => fay.call(`POST /recipe/api/shopping/from-plan${query}`);
+  const list = async () =>
+    (await fay.call('GET /recipe/api/shopping')).body.items.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect((await build('')).body.planned_cooks).toBe(1);
+  expect(await list()).toEqual(['Cheese']);
+  // Granola is not shared with her.
+  expect((await build('?common=1')).body.planned_cooks).toBe(2);
+  expect(await list()).toEqual(['Cheese', 'Stock']);
+  await build('');
+  expect(await list()).toEqual(['Cheese', 'Stock']);
+  await gil.call(`DELETE /recipe/api/cook-diary/${gone}`);
+  await build('?common=1');
+  expect(await list()).toEqual(['Cheese']);
 });

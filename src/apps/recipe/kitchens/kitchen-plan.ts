@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
 import { addDays } from '../../../shared/calendar/dates.ts';
-import { findKitchenPlans } from '../cook-diary/queries.ts';
+import { findCommonPlans, findKitchenPlans, type PlanDays } from '../cook-diary/shared-plans.ts';
 import { toEntry } from '../cook-diary/to-entry.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireKitchen, requireKitchenForUpdate } from './access.ts';
@@ -38,12 +38,23 @@ export async function sharePlan(
 export async function listPlan(context: PlanContext, { id, ...wanted }: Input<'listPlan'>) {
   const { db, owner } = context;
   await requireKitchen(db, owner, id);
+  const page = await findKitchenPlans(db, owner, id, resolveDays(context, wanted));
+  return { items: page.items.map(toEntry), next_cursor: page.next_cursor };
+}
+
+/** What the others of all one's Kitchens plan; the planner shows it beside one's own plan. */
+export async function listCommonPlan(context: PlanContext, wanted: Input<'listCommonPlan'>) {
+  const { db, owner } = context;
+  const page = await findCommonPlans(db, owner, resolveDays(context, wanted));
+  return { items: page.items.map(toEntry), next_cursor: page.next_cursor };
+}
+
+function resolveDays(context: PlanContext, wanted: Input<'listCommonPlan'>): PlanDays {
   const from = wanted.from ?? today(context.clock, timeZoneOf(context));
   const to = wanted.to ?? addDays(from, USUAL_DAYS);
   if (to < from) {
     const message = 'must not be before from';
     throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
   }
-  const page = await findKitchenPlans(db, owner, id, { ...wanted, from, to });
-  return { items: page.items.map(toEntry), next_cursor: page.next_cursor };
+  return { ...wanted, from, to };
 }

@@ -28,7 +28,7 @@ export async function readKitchen({ db, owner }: KitchensContext, { id }: Input<
 
 export async function createKitchen(
   { db, owner, clock }: KitchensContext,
-  { name }: Input<'createKitchen'>,
+  { name, auto_share, share_plan = auto_share }: Input<'createKitchen'>,
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
@@ -43,8 +43,8 @@ export async function createKitchen(
         kitchen_id: id,
         owner_id: owner,
         role: 'owner',
-        auto_share: 0,
-        shares_plan: 0,
+        auto_share: Number(auto_share),
+        shares_plan: Number(share_plan),
         joined_at: now,
       })
       .execute();

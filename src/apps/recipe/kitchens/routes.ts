@@ -14,7 +14,7 @@ import {
   listPending,
   withdrawInvitation,
 } from './invitations.ts';
-import { listPlan, sharePlan } from './kitchen-plan.ts';
+import { listCommonPlan, listPlan, sharePlan } from './kitchen-plan.ts';
 import { shareCookbook, shareRecipe } from './kitchen-shares.ts';
 import {
   createKitchen,
@@ -47,5 +47,5 @@ export const kitchensRoutes: readonly Route[] = [
     withdrawInvitation,
   }),
   ...implement(kitchenSharesContract, { shareRecipe, shareCookbook }),
-  ...implement(kitchenPlanContract, { sharePlan, listPlan }),
+  ...implement(kitchenPlanContract, { sharePlan, listPlan, listCommonPlan }),
 ];

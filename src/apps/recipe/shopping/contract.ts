@@ -159,6 +159,10 @@ export const shoppingContract = {
       from: calendarDate.optional().describe('Default: today'),
       to: calendarDate.optional().describe('Default: seven days after `from`'),
       only_missing: onlyMissing.default(true),
+      common: z
+        .boolean()
+        .default(false)
+        .describe('Also the plans that others share with your Kitchens'),
       list,
     }),
     output: z.object({

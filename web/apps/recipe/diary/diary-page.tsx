@@ -12,10 +12,11 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { daysToFetch, listedDays } from './data/days-to-fetch.ts';
-import { diaryEntriesQuery } from './data/diary-queries.ts';
+import { commonPlanQuery, diaryEntriesQuery } from './data/diary-queries.ts';
 import './diary.css';
 import { diaryText as text } from '../text/planning.ts';
 import { groupEntriesByDay } from './data/entries-by-day.ts';
+import { plannerOf } from './data/planner.ts';
 import { DiaryHead } from './diary-head.tsx';
 import type { DiarySheet } from './diary-sheets.tsx';
 import { useDiaryDrag } from './drag/use-diary-drag.ts';
@@ -43,7 +44,13 @@ export function DiaryPage() {
   const { value, problem, retry } = useServerQuery(
     useMemo(() => diaryEntriesQuery(range), [range.from, range.to]),
   );
-  const entries = useMemo(() => value && groupEntriesByDay(value), [value]);
+  const { value: others } = useServerQuery(
+    useMemo(() => commonPlanQuery(range), [range.from, range.to]),
+  );
+  const entries = useMemo(
+    () => value && groupEntriesByDay([...value, ...(others ?? [])]),
+    [value, others],
+  );
   usePreload(sheets);
   const search = useRef<HTMLInputElement>(null);
 
@@ -62,7 +69,10 @@ export function DiaryPage() {
     chosenAt,
     drag,
     onDay: choose,
-    onOpen: (entry) => setOpen({ sheet: 'entry', entry }),
+    onOpen: (entry) => {
+      if (plannerOf(entry) === null) setOpen({ sheet: 'entry', entry });
+      else if (entry.recipe_available) location.hash = `#/recipes/${entry.recipe_id}`;
+    },
     onPlan: (to) => setOpen({ sheet: 'recipes', day: to }),
     onMove: (entry) => setOpen({ sheet: 'move', entry }),
     onCopy: (entry) => setOpen({ sheet: 'copy', entry }),

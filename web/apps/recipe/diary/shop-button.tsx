@@ -13,14 +13,14 @@ interface Props {
   entries: EntriesByDay | undefined;
 }
 
-/** Builds the shopping list from the plans of these days, leaving out past ones. */
+/** Builds the shopping list from everybody's plans of these days, leaving out past ones. */
 export function ShopButton({ days, today, entries }: Props) {
   const ahead = days.filter((date) => date >= today);
   const [from = today, to = from] = [ahead[0], ahead.at(-1)];
   const planned = ahead.some((date) => entries?.get(date)?.some(({ kind }) => kind === 'planned'));
   if (ahead.length === 0) return null;
   const build = () => {
-    const input = { from, to, ...listParameter() };
+    const input = { from, to, common: true, ...listParameter() };
     shopping.write('POST /api/shopping/from-plan', input, words.write);
     showToast(words.done(from, to), {
       action: {

@@ -25,9 +25,10 @@ export function InvitationCards() {
 
 function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
   const { kitchen, invited_by } = invitation;
-  const [autoShare, setAutoShare] = useState(true);
+  const [auto_share, setAutoShare] = useState(true);
+  const [share_plan, setSharePlan] = useState(true);
   const form = useSubmit(async () => {
-    await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, auto_share: autoShare });
+    await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, auto_share, share_plan });
     showToast(words.joined(kitchen.name));
     await queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }, []);
@@ -41,11 +42,12 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
     <Card title={words.title(kitchen.name)}>
       <form class="form" onSubmit={form.submit}>
         <p class="soft">{words.by(peerName(invited_by))}</p>
+        <Switch label={words.autoShare} checked={auto_share} onChecked={setAutoShare} />
         <Switch
-          label={words.autoShare}
-          hint={words.autoShareHint}
-          checked={autoShare}
-          onChecked={setAutoShare}
+          label={words.sharePlan}
+          hint={words.shareHint}
+          checked={share_plan}
+          onChecked={setSharePlan}
         />
         <SubmitButton
           form={form}

@@ -10,6 +10,8 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { owner } from '../../../core/session/owner.ts';
+import { session } from '../../../core/session/session.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { Avatar } from '../../../ui/basic/avatar.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -165,6 +167,7 @@ interface InviteProps {
 
 function InviteCard({ kitchen: { id }, members }: InviteProps) {
   const [username, setUsername] = useState('');
+  const now = useStore(session);
   const list = useId();
   const { value: peers } = useServerQuery({
     app: 'recipe',
@@ -205,6 +208,11 @@ function InviteCard({ kitchen: { id }, members }: InviteProps) {
           {text.inviteSubmit}
         </SubmitButton>
       </form>
+      {now.state === 'in' && now.user?.role === 'admin' && (
+        <p class="soft">
+          {text.withoutAccount} <a href="#/settings/invites">{text.inviteByLink}</a>
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useSubmit } from '../../../core/api/use-submit.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { kitchensText as text } from '../text/recipes.ts';
@@ -17,10 +18,12 @@ interface Props {
 
 export function NameSheet({ kitchen, onClose }: Props) {
   const [name, setName] = useState(kitchen?.name ?? '');
+  const [auto_share, setAutoShare] = useState(true);
+  const [share_plan, setSharePlan] = useState(true);
   const form = useSubmit(async () => {
     const named = await (kitchen
       ? kitchensApi('PUT /api/kitchens/:id', { id: kitchen.id, name })
-      : kitchensApi('POST /api/kitchens', { name }));
+      : kitchensApi('POST /api/kitchens', { name, auto_share, share_plan }));
     void queryClient.invalidateQueries({ queryKey: ['recipe'] });
     if (kitchen) onClose();
     else location.hash = `#/kitchens/${named.id}`;
@@ -36,6 +39,22 @@ export function NameSheet({ kitchen, onClose }: Props) {
           problem={form.fieldError('name')}
           onValue={setName}
         />
+        {!kitchen && (
+          <>
+            <Switch
+              label={text.autoShare}
+              hint={text.autoShareHint}
+              checked={auto_share}
+              onChecked={setAutoShare}
+            />
+            <Switch
+              label={text.sharePlan}
+              hint={text.sharePlanHint}
+              checked={share_plan}
+              onChecked={setSharePlan}
+            />
+          </>
+        )}
         <SubmitButton form={form} disabled={name.trim() === ''}>
           {kitchen ? text.save : text.create}
         </SubmitButton>

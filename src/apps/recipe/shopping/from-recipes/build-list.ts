@@ -2,6 +2,7 @@ import { timeZoneOf } from '../../../../kernel/context.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
+import { findPlanners } from '../../cook-diary/shared-plans.ts';
 import { requireRecipe } from '../../recipes/access.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
 import type { ItemShare } from '../rebuild/list-row.ts';
@@ -22,12 +23,13 @@ const USUAL_DAYS = 7;
 
 export async function addFromPlan(
   context: ShoppingContext,
-  { list, only_missing, ...given }: Input<'addFromPlan'>,
+  { list, only_missing, common, ...given }: Input<'addFromPlan'>,
 ) {
   const window = resolveWindow(context, given);
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
-    const planned = await findPlannedCooks(tx, context.owner, window);
+    const planners = [context.owner, ...(common ? await findPlanners(tx, context.owner) : [])];
+    const planned = await findPlannedCooks(tx, planners, window);
     const cooks = await findAdditions(tx, context.owner, planned);
     const additions = cooks.flatMap((one) => one.additions);
     const { stored, rows, listContext } = await loadList(tx, owner, additions);
@@ -35,7 +37,7 @@ export async function addFromPlan(
     const open = rows.filter(({ checked }) => !checked);
     const change = {
       add: subtractPurchased(missing, rows, listContext),
-      drop: await findReplacedShares(tx, context.owner, open, window),
+      drop: await findReplacedShares(tx, planners, open, window),
     };
     const rebuilt = rebuildList(open, change, listContext);
     await writeRebuilt(tx, owner, stored, rebuilt, now);

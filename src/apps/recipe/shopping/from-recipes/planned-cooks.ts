@@ -25,13 +25,13 @@ interface CookToShopFor {
 
 export async function findPlannedCooks(
   db: Db,
-  me: number,
+  planners: readonly number[],
   { from, to }: PlanWindow,
 ): Promise<CookToShopFor[]> {
   const rows = await db
     .selectFrom('cook_diary')
     .select(['id', 'recipe_id', 'date', 'servings'])
-    .where('owner_id', '=', me)
+    .where(inList(db, 'owner_id', planners))
     .where('kind', '=', 'planned')
     .where('deleted_at', 'is', null)
     .where('date', '>=', from)
@@ -95,13 +95,13 @@ function toAdditions(
 }
 
 /**
- * Returns a predicate for the shares that rebuilding a window of the plan replaces: shares of cooks
+ * Returns a predicate for the shares that rebuilding a window of these plans replaces: shares of cooks
  * that are, or were when the list was built, within the window, and of cooks that are no longer
  * planned.
  */
 export async function findReplacedShares(
   db: Db,
-  me: number,
+  planners: readonly number[],
   rows: readonly ListRow[],
   { from, to }: PlanWindow,
 ): Promise<ListChange['drop']> {
@@ -118,7 +118,7 @@ export async function findReplacedShares(
     if (diary_id === null) return false;
     const entry = entries.get(diary_id);
     if (!entry) return true;
-    if (entry.owner_id !== me) return false;
+    if (!planners.includes(entry.owner_id)) return false;
     const { kind, recipe_id, deleted_at } = entry;
     const planned = kind === 'planned' && recipe_id !== null && deleted_at === null;
     return !planned || within(on) || within(entry.date);

@@ -2,6 +2,7 @@ import type {
   CookEntry,
   cookDiaryContract,
 } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { kitchenPlanContract } from '../../../../../src/apps/recipe/kitchens/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
 import { startOfWeek } from '../../../../../src/shared/calendar/weeks.ts';
@@ -13,7 +14,9 @@ import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
 import type { DateRange } from './days-to-fetch.ts';
 import { applyToDiary } from './diary-collection.ts';
 
-const diaryApi = createClient<typeof cookDiaryContract>(baseOf('recipe'));
+const diaryApi = createClient<typeof cookDiaryContract & typeof kitchenPlanContract>(
+  baseOf('recipe'),
+);
 const WEEKS_OF_A_YEAR = 52;
 
 export const diary = createWriter<typeof cookDiaryContract>('recipe');
@@ -38,6 +41,30 @@ async function fetchEntries(days: DateRange): Promise<CookEntry[]> {
     );
     entries.push(...page.value);
     cursor = page.next;
+  } while (cursor);
+  return entries;
+}
+
+/** What others of one's Kitchens plan in a range of days. */
+export function commonPlanQuery(days: DateRange): ServerQuery<CookEntry[]> {
+  return {
+    app: 'recipe',
+    key: ['common-plan', days.from, days.to],
+    load: () => fetchCommonPlan(days),
+  };
+}
+
+async function fetchCommonPlan(days: DateRange): Promise<CookEntry[]> {
+  const entries: CookEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const input = { ...days, limit: 200, ...(cursor && { cursor }) };
+    const page: { items: CookEntry[]; next_cursor: string | null } = await diaryApi(
+      'GET /api/kitchens/plan',
+      input,
+    );
+    entries.push(...page.items);
+    cursor = page.next_cursor;
   } while (cursor);
   return entries;
 }

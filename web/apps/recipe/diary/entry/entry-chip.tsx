@@ -1,6 +1,7 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
 import { diaryText as text } from '../../text/planning.ts';
+import { plannerOf } from '../data/planner.ts';
 import { dragKey } from '../drag/drag-key.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
@@ -14,18 +15,20 @@ interface Props {
 export function EntryChip({ entry, drag, onOpen }: Props) {
   const { recipe_name: name, kind, meal_type: meal, date } = entry;
   const key = dragKey({ entry: entry.id });
-  const words = text.entry.named(name, kind, meal);
+  const planner = plannerOf(entry);
+  const named = text.entry.named(name, kind, meal);
+  const words = planner === null ? named : `${named}, ${text.plannedBy(planner)}`;
   return (
     <button
       type="button"
-      class={`chip ${kind}${drag.held === key ? ' held' : ''}`}
+      class={`chip ${kind}${planner === null ? '' : ' foreign'}${drag.held === key ? ' held' : ''}`}
       title={words}
       aria-label={words}
-      {...drag.handle({ key, name, day: date })}
+      {...(planner === null && drag.handle({ key, name, day: date }))}
       onClick={() => onOpen(entry)}
     >
       <EntryIcon kind={kind} />
-      <span>{name}</span>
+      <span>{planner === null ? name : `${name} · ${planner}`}</span>
     </button>
   );
 }

@@ -3,7 +3,9 @@ import { formatDayName } from '../../../../core/text/calendar.ts';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { diaryText as text } from '../../text/planning.ts';
+import { plannerOf } from '../data/planner.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
+import { ForeignRow } from '../entry/foreign-row.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
@@ -29,9 +31,14 @@ export function DaySection({ date, entries, ...view }: Props) {
       >
         {here.length > 0 && (
           <ul>
-            {here.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} {...view} />
-            ))}
+            {here.map((entry) => {
+              const planner = plannerOf(entry);
+              return planner === null ? (
+                <EntryRow key={entry.id} entry={entry} {...view} />
+              ) : (
+                <ForeignRow key={entry.id} entry={entry} planner={planner} />
+              );
+            })}
           </ul>
         )}
       </Card>
