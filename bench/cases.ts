@@ -13,6 +13,8 @@ export interface Tokens {
   readonly apiToken: string;
   /** An account with two cooks a day planned for two weeks. */
   readonly planner: string;
+  /** An account in a Kitchen of five, who share 10,000 recipes. */
+  readonly mate: string;
 }
 
 /** One thing that is measured. */
@@ -57,6 +59,14 @@ const NEW_RECIPE = JSON.stringify({
 });
 
 const NEW_ITEM = JSON.stringify({ name: 'Oat milk', quantity: 2, unit: 'l', aisle: 'Drinks' });
+
+function recipeList(token: string, q?: string): Request {
+  return {
+    method: 'GET',
+    path: `/recipe/api/recipes${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
+    headers: { authorization: `Bearer ${token}` },
+  };
+}
 
 export const CASES: readonly Case[] = [
   {
@@ -172,37 +182,37 @@ export const CASES: readonly Case[] = [
     about: 'the first 50 of 10,000 recipes',
     goal: 2.5,
     connections: FEW,
-    requests: ({ reader }) => [
-      {
-        method: 'GET',
-        path: '/recipe/api/recipes',
-        headers: { authorization: `Bearer ${reader}` },
-      },
-    ],
+    requests: ({ reader }) => [recipeList(reader)],
   },
   {
     name: 'recipes-search',
     about: 'search in 10,000 recipes',
     goal: 2.5,
     connections: FEW,
-    requests: ({ reader }) =>
-      RECIPE_SEARCHES.map((q) => ({
-        method: 'GET',
-        path: `/recipe/api/recipes?q=${encodeURIComponent(q)}`,
-        headers: { authorization: `Bearer ${reader}` },
-      })),
+    requests: ({ reader }) => RECIPE_SEARCHES.map((q) => recipeList(reader, q)),
   },
   {
     name: 'recipes-search-alone',
     about: 'the same, one search at a time',
     goal: 2.5,
     connections: 1,
-    requests: ({ reader }) =>
-      RECIPE_SEARCHES.map((q) => ({
-        method: 'GET',
-        path: `/recipe/api/recipes?q=${encodeURIComponent(q)}`,
-        headers: { authorization: `Bearer ${reader}` },
-      })),
+    requests: ({ reader }) => RECIPE_SEARCHES.map((q) => recipeList(reader, q)),
+  },
+  {
+    name: 'kitchen-recipes',
+    about: 'the first 50 of 10,000 recipes of a Kitchen of five; the bare server reads one library',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ mate }) => [recipeList(mate)],
+    twin: ({ reader }) => [recipeList(reader)],
+  },
+  {
+    name: 'kitchen-search',
+    about: 'search in 10,000 recipes of a Kitchen of five; the bare server reads one library',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ mate }) => RECIPE_SEARCHES.map((q) => recipeList(mate, q)),
+    twin: ({ reader }) => RECIPE_SEARCHES.map((q) => recipeList(reader, q)),
   },
   {
     name: 'recipe-create',

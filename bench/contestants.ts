@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import buildServer from '../src/testing/process/build-server.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
-import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
+import { HOUSEHOLD_MEMBER, LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 const REST_MS = 2000;
@@ -42,6 +42,8 @@ export interface Contest {
   readonly bareFile: string;
   /** One with a plan of two weeks. */
   readonly planner: string;
+  /** One in a Kitchen of five, who share 10,000 recipes. */
+  readonly mate: string;
   readonly firstStart: StartUp;
   readonly secondStart: StartUp;
   readonly memoryMb: number;
@@ -83,6 +85,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   const shopper = await signIn(ours.url, 'login', usernameOf(LIGHT_SHOPPER));
   const apiToken = await makeToken(ours.url, shopper);
   const planner = await signIn(ours.url, 'login', usernameOf(PLANNER));
+  const mate = await signIn(ours.url, 'login', usernameOf(HOUSEHOLD_MEMBER));
   keepTokens(bareFile, { [reader]: 1, [writer]: 2, [shopper]: LIGHT_SHOPPER });
   return {
     ours,
@@ -94,6 +97,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
     file,
     bareFile,
     planner,
+    mate,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,

@@ -24,6 +24,10 @@ const NOTES_OF_FIRST = 10_000;
 const NOTES_OF_OTHERS = 100;
 const RECIPES_OF_FIRST = 10_000;
 const FOODS_OF_FIRST = 10_000;
+/** Five accounts that share all their recipes in a Kitchen: 10,000 together. */
+const HOUSEHOLD = [11, 12, 13, 14, 15] as const;
+export const HOUSEHOLD_MEMBER = HOUSEHOLD[0];
+const RECIPES_OF_EACH = 2000;
 /** The second account logs foods on these days. */
 export const LOGGED_DAYS = 30;
 
@@ -50,6 +54,7 @@ export function seed(file: string): void {
   seedDiary(database, random, 2, LOGGED_DAYS);
   seedDiary(database, random, PLANNER, LOGGED_DAYS);
   seedFoods(database, random, 1, FOODS_OF_FIRST);
+  seedHousehold(database, random);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }
@@ -155,4 +160,20 @@ function seedPlan(database: DatabaseSync, random: Random): void {
     const day = plannedDay(Math.floor(at / COOKS_A_DAY));
     insert.run(BigInt(PLANNER), BigInt(id as number), day, random.between(1, 8));
   }
+}
+
+function seedHousehold(database: DatabaseSync, random: Random): void {
+  database.exec(`insert into kitchens (id, owner_id, name, created_at, updated_at)
+    values (1, ${HOUSEHOLD_MEMBER}, 'Home', '', '')`);
+  for (const owner of HOUSEHOLD) {
+    seedRecipes(database, random, owner, RECIPES_OF_EACH);
+    database.exec(`insert into kitchen_members
+      (kitchen_id, owner_id, role, auto_share, shares_plan, joined_at)
+      values (1, ${owner}, '${owner === HOUSEHOLD_MEMBER ? 'owner' : 'member'}', 1, 1, '')`);
+  }
+  database.exec(`insert into recipe_shares
+    (recipe_id, owner_id, user_id, via_kitchen_id, created_at)
+    select recipes.id, recipes.owner_id, taker.owner_id, 1, recipes.created_at
+    from recipes join kitchen_members as giver on giver.owner_id = recipes.owner_id
+      join kitchen_members as taker on taker.owner_id <> giver.owner_id`);
 }

@@ -38,6 +38,10 @@ async function add(page: Page, typed: string) {
 test('two people shop from one list, and each sees at once what the other does', async () => {
   instance.expectProblem(/404/);
   const [hers, his] = [await as('ada'), await as('ben', { width: 1280 })];
+  // Somebody with a list of their own stays on it.
+  const ben = await openPage(his, SHOPPING);
+  await add(ben, 'stamps');
+  await tick(ben, 'Stamps').waitFor();
   const ada = await openPage(hers, SHOPPING);
   await add(ada, '2 l milk');
   expect(await ada.getByText('Live', { exact: true }).count()).toBe(0);
@@ -47,8 +51,8 @@ test('two people shop from one list, and each sees at once what the other does',
   await ada.keyboard.press('Escape');
   await ada.getByText('Live', { exact: true }).waitFor();
 
-  const ben = await openPage(his, SHOPPING);
-  await add(ben, 'stamps');
+  await ben.reload();
+  await tick(ben, 'Stamps').waitFor();
   await lists(ben, 'List of Ada Lovelace');
   await tick(ben, 'Milk').waitFor();
   await ben.getByText('Live', { exact: true }).waitFor();

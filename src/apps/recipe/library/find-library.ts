@@ -68,8 +68,9 @@ async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQue
   for (const source of reach.sources) {
     sources.push(await narrow(db, reach, source, conditions, FEW));
   }
-  const passing = [visibleToMate(reach.me, reach.mates), ...conditions.map(({ byRow }) => byRow)];
-  return findTiered(db, sources, { query, passing }, wanted);
+  const visible = visibleToMate(reach.me, reach.mates);
+  const passing = conditions.map(({ byRow }) => byRow);
+  return findTiered(db, sources, { query, passing, visible }, wanted);
 }
 
 async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: string) {

@@ -113,18 +113,21 @@ export async function mergeWalks(
   const { direction, keys } = ORDERS[sort];
   const place = cursor === undefined ? null : decodeCursor(cursor, keys.length);
   const names = keys.map((_, at) => sql.ref(`k${at}`));
-  const order = sql.join(names.map((name) => sql`${name} ${sql.raw(direction)}`));
-  const end = sql`order by ${order} limit ${limit + 1}`;
+  const end = (from: number) => {
+    const order = names.slice(from).map((name) => sql`${name} ${sql.raw(direction)}`);
+    return sql`order by ${sql.join(order)} limit ${limit + 1}`;
+  };
   const arms = walks.flatMap((walk) => {
     const after = place === null ? sql`` : afterPlace(walk, place, direction);
     if (after === null) return [];
     const arm = sql`select ${sql.join(namedKeys(walk))} from ${walk.from}
       where ${walk.where} ${after}`;
-    return [walk.inOrder ? arm : sql`select * from (${arm} ${end}) as listed`];
+    const first = walk.lead === null ? 0 : 1;
+    return [walk.inOrder ? arm : sql`select * from (${arm} ${end(first)}) as listed`];
   });
   if (arms.length === 0) return { ids: [], next_cursor: null };
   const merged = sql.join(arms, sql` union all `);
-  const { rows } = await sql<Record<string, Key>>`${merged} ${end}`.execute(db);
+  const { rows } = await sql<Record<string, Key>>`${merged} ${end(0)}`.execute(db);
   const read = rows.slice(0, limit).map((row) => keys.map((_, at) => row[`k${at}`] as Key));
   const last = read.at(-1);
   return {

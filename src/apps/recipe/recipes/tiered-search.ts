@@ -11,7 +11,7 @@ import type { RecipeAppTables } from '../tables.ts';
 import { keepPassing } from './conditions.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
-import { livingRecipes, type Slice, type SummaryRow } from './summaries.ts';
+import { livingRecipes, type Slice, type Summaries, type SummaryRow } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -26,6 +26,8 @@ interface Search {
   readonly query: string;
   /** Conditions on the row at hand of `recipes`. */
   readonly passing: readonly RawBuilder<boolean>[];
+  /** Like these, for one that nearly all pass: asked when the rows of a page are read. */
+  readonly visible?: RawBuilder<boolean>;
 }
 
 type MatchesBefore = (before: number) => Promise<Window>;
@@ -38,13 +40,15 @@ export async function findTiered(
   page: Slice,
 ): Promise<Page<SummaryRow>> {
   const owners = sources.map(({ owner }) => owner);
-  const walked = sources.filter(({ ids }) => ids === null).map(({ owner }) => owner);
+  const [first, ...rest] = sources.filter(({ ids }) => ids === null).map(({ owner }) => owner);
   const few = sources.flatMap(({ ids }) => ids ?? []);
   const matchesBefore = joinWindows(
-    walked.length === 0 ? null : await newestBefore(db, walked, search),
+    first === undefined ? null : await newestBefore(db, [first, ...rest], search),
     few.length === 0 ? [] : await findAmong(db, owners, search, few),
   );
-  const readRows = (ids: readonly number[], most: number) => firstSummaries(db, owners, ids, most);
+  const shown = search.visible ? livingRecipes(db).where(search.visible) : livingRecipes(db);
+  const readRows = (ids: readonly number[], most: number) =>
+    firstSummaries(db, shown, owners, ids, most);
   return readTieredPage({ matchesBefore, readRows }, page);
 }
 
@@ -70,45 +74,21 @@ function joinWindows(walk: MatchesBefore | null, few: readonly TieredMatch[]): M
 /** Windows over the matches of all owners, with the conditions asked before the texts are read. */
 async function newestBefore(
   db: Db,
-  owners: readonly number[],
+  owners: readonly [number, ...number[]],
   { query, passing }: Search,
 ): Promise<MatchesBefore> {
-  const completions = new Map(
-    await Promise.all(
-      owners.map(
-        async (owner) => [owner, await recipeWords.findCompletions(db, owner, query)] as const,
-      ),
-    ),
-  );
-  const windowOf = (owner: number, before: number) => ({
-    before,
-    matches: TIER_WINDOW,
-    completions: completions.get(owner) ?? new Map<string, string[]>(),
-  });
-  if (passing.length === 0) {
-    return async (before) => {
-      const each = await Promise.all(
-        owners.map((owner) =>
-          recipeSearch.newestMatches(db, owner, query, windowOf(owner, before)),
-        ),
-      );
-      const matches = newest(each.flat(), ({ id }: TieredMatch) => id);
-      return { matches, next: nextAfter(matches.map(({ id }) => id)) };
-    };
-  }
+  const completions = await recipeWords.findCompletions(db, owners, query);
   return async (before) => {
-    const each = await Promise.all(
-      owners.map((owner) => recipeSearch.newestIds(db, owner, query, windowOf(owner, before))),
-    );
-    const ids = newest(each.flat(), (id) => id);
+    const window = { before, matches: TIER_WINDOW, completions };
+    if (passing.length === 0) {
+      const matches = await recipeSearch.newestMatches(db, owners, query, window);
+      return { matches, next: nextAfter(matches.map(({ id }) => id)) };
+    }
+    const ids = await recipeSearch.newestIds(db, owners, query, window);
     const passed = await keepPassing(db, owners, ids, passing);
     const matches = await recipeSearch.matchesAmong(db, owners, query, passed);
     return { matches, next: nextAfter(ids) };
   };
-}
-
-function newest<Item>(items: readonly Item[], idOf: (item: Item) => number): Item[] {
-  return items.toSorted((one, other) => idOf(other) - idOf(one)).slice(0, TIER_WINDOW);
 }
 
 function nextAfter(ids: readonly number[]): number | null {
@@ -118,6 +98,7 @@ function nextAfter(ids: readonly number[]): number | null {
 /** The first of the recipes, in their order; the index also knows recipes that can be put back. */
 async function firstSummaries(
   db: Db,
+  shown: Summaries,
   owners: readonly number[],
   ids: readonly number[],
   most: number,
@@ -125,9 +106,7 @@ async function firstSummaries(
   const found: SummaryRow[] = [];
   for (let from = 0; from < ids.length && found.length < most; from += most) {
     const some = ids.slice(from, from + most);
-    const rows = await livingRecipes(db)
-      .where(inList(db, 'recipes.id', some))
-      .execute();
+    const rows = await shown.where(inList(db, 'recipes.id', some)).execute();
     const byId = new Map(
       rows.filter(({ owner_id }) => owners.includes(owner_id)).map((row) => [row.id, row]),
     );

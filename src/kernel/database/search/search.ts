@@ -21,6 +21,9 @@ export interface TieredMatch {
   readonly tier: number;
 }
 
+/** Whose rows are searched: one owner's, or at least one of several. */
+export type Owners = number | readonly [number, ...number[]];
+
 /** A range of the matches, newest first. */
 export interface MatchWindow {
   /** Only rows with a lower id. */
@@ -121,12 +124,12 @@ export class SearchIndex<Field extends string> {
   /**
    * The newest matches up to a limit, each with the tier of the first field by which all query words
    * are found. Unlike a ranking, which weighs every match, this stops at the limit, so a common word
-   * costs no more in a large library. SQLite walks the rows of a whole word in order, but gathers
+   * costs no more in a large library, and the rows of several owners come as one list. SQLite walks the rows of a whole word in order, but gathers
    * all rows of a prefix that its prefix index lacks; `completions` replaces such prefixes.
    */
   async newestMatches<Tables>(
     db: Kysely<Tables>,
-    owner: number,
+    owners: Owners,
     query: string,
     { before, matches, completions }: MatchWindow,
   ): Promise<TieredMatch[]> {
@@ -134,15 +137,20 @@ export class SearchIndex<Field extends string> {
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const match = this.#ownersMatch(owner, asked, completions);
+      const match = this.#ownersMatch(owners, asked, completions);
       return this.#readTiers(
         db,
         asked,
         sql`${table} match ${match} and rowid < ${before} order by rowid desc limit ${matches}`,
       );
     }
-    const newest = this.placeNewest({ owner, before, matches }, this.#tierQueries(asked));
-    return readPlaced(db, newest);
+    const tiers = this.#tierQueries(asked);
+    const each = await Promise.all(
+      listOwners(owners).map((owner) =>
+        readPlaced(db, this.placeNewest({ owner, before, matches }, tiers)),
+      ),
+    );
+    return each.length === 1 ? (each[0] ?? []) : newest(each.flat(), ({ id }) => id, matches);
   }
 
   /**
@@ -175,7 +183,7 @@ export class SearchIndex<Field extends string> {
   /** The ids of the newest matches, so many of them. */
   async newestIds<Tables>(
     db: Kysely<Tables>,
-    owner: number,
+    owners: Owners,
     query: string,
     { before, matches, completions }: MatchWindow,
     fields: readonly Field[] = this.#fields,
@@ -183,14 +191,24 @@ export class SearchIndex<Field extends string> {
     const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
-    const newest =
-      engineOf(db) === 'sqlite'
-        ? sql`select rowid as id from ${table}
-            where ${table} match ${this.#ownersMatch(owner, asked, completions, fields)} and rowid < ${before}
-            order by rowid desc limit ${matches}`
-        : sql`select id from ${table} where owner_id = ${owner} and -id > ${-before}
-            and terms @@ ${this.#tsquery(asked, fields)} order by -id limit ${matches}`;
-    return readIds(db, newest);
+    if (engineOf(db) === 'sqlite') {
+      const match = this.#ownersMatch(owners, asked, completions, fields);
+      return readIds(
+        db,
+        sql`select rowid as id from ${table} where ${table} match ${match} and rowid < ${before}
+          order by rowid desc limit ${matches}`,
+      );
+    }
+    const each = await Promise.all(
+      listOwners(owners).map((owner) =>
+        readIds(
+          db,
+          sql`select id from ${table} where owner_id = ${owner} and -id > ${-before}
+            and terms @@ ${this.#tsquery(asked, fields)} order by -id limit ${matches}`,
+        ),
+      ),
+    );
+    return each.length === 1 ? (each[0] ?? []) : newest(each.flat(), (id) => id, matches);
   }
 
   /** The matches among a few rows of these owners, which are looked up one by one. */
@@ -250,14 +268,15 @@ export class SearchIndex<Field extends string> {
   }
 
   #ownersMatch(
-    owner: number,
+    owners: Owners,
     asked: readonly string[],
     completions: MatchWindow['completions'],
     fields = this.#fields,
   ): string {
     const within = `{${fields.join(' ')}}`;
+    const owned = listOwners(owners).map((owner) => `owner_id : "${owner}"`);
     return [
-      `owner_id : "${owner}"`,
+      owned.length === 1 ? owned[0] : `(${owned.join(' OR ')})`,
       ...asked.map((word) => `${within} : ${matchExpression(word, completions)}`),
     ].join(' AND ');
   }
@@ -346,4 +365,13 @@ function matchExpression(word: string, completions: MatchWindow['completions']):
 
 function fieldWeight(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
+}
+
+function listOwners(owners: Owners): readonly number[] {
+  return typeof owners === 'number' ? [owners] : owners;
+}
+
+/** The newest of what was found for several owners. */
+function newest<Item>(items: readonly Item[], idOf: (item: Item) => number, most: number): Item[] {
+  return items.toSorted((one, other) => idOf(other) - idOf(one)).slice(0, most);
 }

@@ -78,15 +78,17 @@ export class SpellingIndex {
    */
   async findCompletions<Tables>(
     db: Kysely<Tables>,
-    owner: number,
+    owners: number | readonly number[],
     query: string,
   ): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     if (engineOf(db) === 'postgres') return found;
     for (const asked of foldedWords(query, 12)) {
       if (asked.length < MIN_LENGTH) continue;
-      const { rows } = await sql<{ word: string }>`select word from ${sql.table(this.#table)}
-        where owner_id = ${owner} and word >= ${asked} and word < ${`${asked}\u{10ffff}`}
+      const { rows } = await sql<{ word: string }>`select distinct word
+        from ${sql.table(this.#table)}
+        where owner_id in (${sql.join(typeof owners === 'number' ? [owners] : [...owners])})
+          and word >= ${asked} and word < ${`${asked}\u{10ffff}`}
         order by word limit ${MAX_COMPLETIONS + 1}`.execute(db);
       if (rows.length > 0 && rows.length <= MAX_COMPLETIONS) {
         found.set(

@@ -2,11 +2,14 @@ import { useState } from 'preact/hooks';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { useSubmit } from '../../../core/api/use-submit.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { shoppingApi } from '../shopping/shopping-list.ts';
+import { shoppingListsQuery } from '../shopping/shopping-lists.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchensApi } from './kitchens-api.ts';
 
@@ -20,10 +23,16 @@ export function NameSheet({ kitchen, onClose }: Props) {
   const [name, setName] = useState(kitchen?.name ?? '');
   const [auto_share, setAutoShare] = useState(true);
   const [share_plan, setSharePlan] = useState(true);
+  const [shareList, setShareList] = useState(true);
+  const list = useServerQuery(shoppingListsQuery).value?.find(({ own }) => own);
+  const isListFree = list?.kitchen_id === null;
   const form = useSubmit(async () => {
     const named = await (kitchen
       ? kitchensApi('PUT /api/kitchens/:id', { id: kitchen.id, name })
       : kitchensApi('POST /api/kitchens', { name, auto_share, share_plan }));
+    if (!kitchen && isListFree && shareList) {
+      await shoppingApi('PUT /api/shopping/share', { kitchen_id: named.id });
+    }
     void queryClient.invalidateQueries({ queryKey: ['recipe'] });
     if (kitchen) onClose();
     else location.hash = `#/kitchens/${named.id}`;
@@ -53,6 +62,14 @@ export function NameSheet({ kitchen, onClose }: Props) {
               checked={share_plan}
               onChecked={setSharePlan}
             />
+            {isListFree && (
+              <Switch
+                label={text.shareList}
+                hint={text.shareListHint}
+                checked={shareList}
+                onChecked={setShareList}
+              />
+            )}
           </>
         )}
         <SubmitButton form={form} disabled={name.trim() === ''}>

@@ -97,7 +97,8 @@ export function ShoppingPage() {
 
 /** Rebuilding is idempotent, so it needs neither confirmation nor undo. */
 function buildFromPlan() {
-  shopping.write('POST /api/shopping/from-plan', listParameter(), words.writes.fromPlan);
+  const input = { common: true, ...listParameter() };
+  shopping.write('POST /api/shopping/from-plan', input, words.writes.fromPlan);
   showToast(words.planned);
 }
 

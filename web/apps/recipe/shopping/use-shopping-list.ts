@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { shoppingText as text } from '../text/shopping.ts';
-import { chooseList, useListInUse } from './list-in-use.ts';
+import { chooseList, hasChosenList, useListInUse } from './list-in-use.ts';
 import { shoppingListQuery } from './shopping-list.ts';
 import { shoppingListsQuery } from './shopping-lists.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -20,5 +20,11 @@ export function useShoppingList() {
     chooseList(undefined);
     showToast(text.lists.gone);
   }, [isUnshared]);
+  const shared = lists?.find(({ own }) => !own);
+  const isUnused = answer.value?.length === 0 && list === undefined;
+  // The list of a Kitchen is the usual one for whoever keeps none of their own.
+  useEffect(() => {
+    if (shared && isUnused && !hasChosenList()) chooseList(shared.user_id);
+  }, [shared?.user_id, isUnused]);
   return { ...answer, lists, shown, live };
 }

@@ -176,7 +176,7 @@ export const kitchensText = {
   household: {
     title: 'Do you cook for a household?',
     words:
-      'In a Kitchen, recipes and meal plan are common: everybody finds, plans and cooks them. Each member decides what to share.',
+      'In a Kitchen, recipes, meal plan and shopping list are common: everybody finds, plans and cooks them. Each member decides what to share.',
     yes: 'Open a Kitchen',
     no: 'Not now',
   },
@@ -231,6 +231,8 @@ export const kitchensText = {
   autoShareHint: 'All members can read your recipes, including those you add later.',
   sharePlan: 'Share my meal plan',
   sharePlanHint: 'All members see what you plan to cook.',
+  shareList: 'Share my shopping list',
+  shareListHint: 'All members add to it and tick it off; others see it at once.',
   plan: 'What will be cooked',
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   rename: 'Rename',
