@@ -155,6 +155,8 @@ function toItem(row: Cells) {
     sources: JSON.parse(String(row[10])),
     pantry_name: row[13],
     pantry_img_url: row[14],
+    note: null,
+    added_by: null,
     recipe_name: null,
     recipes: [],
     created_at: row[11],

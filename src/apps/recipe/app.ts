@@ -43,6 +43,7 @@ import { sharedImports } from './migrations/0020-shared-imports.ts';
 import { cookedWeight } from './migrations/0021-cooked-weight.ts';
 import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
 import { recipeMarks } from './migrations/0023-recipe-marks.ts';
+import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -89,6 +90,7 @@ export const recipeApp: App = {
     cookedWeight,
     newestFoundFirst,
     recipeMarks,
+    shoppingNotes,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -15,7 +15,7 @@ import { joinLists } from './shopping/join-lists.ts';
 import { UNIT_COUNTS } from './units/unit-counts.ts';
 
 export const ownedTables: readonly OwnedTable[] = [
-  { name: 'shopping_items' },
+  { name: 'shopping_items', accounts: { added_by: 'follow' } },
   { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
   { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
   { name: 'cook_photos', skipsOwnerGuard: true },

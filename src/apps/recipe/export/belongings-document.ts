@@ -71,6 +71,8 @@ const shoppingItem = z.object({
   aisle: z.string().max(200).nullable(),
   checked: z.boolean(),
   sort_order: z.int().min(0).max(1_000_000),
+  /** Files of before have none. */
+  note: z.string().max(500).nullish(),
   pantry_id: id.nullable(),
   shares: z.array(share).max(1000),
   by_hand: byHand,

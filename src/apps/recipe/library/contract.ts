@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageOf } from '../../../kernel/api/common-schemas.ts';
+import { id, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import {
   givenRating,
@@ -26,6 +26,14 @@ export const libraryContract = {
         .nullable()
         .describe('The corrected search, if the original found nothing'),
     }),
+  }),
+  listLibraryTags: operation({
+    method: 'GET',
+    path: '/api/recipes/library-tags',
+    summary: 'List your tags and those of members who share their recipes with you, by name',
+    access: 'signed-in',
+    input: z.object(pageInput),
+    output: pageOf(z.object({ name: z.string() })),
   }),
   markRecipe: operation({
     method: 'PUT',

@@ -176,6 +176,27 @@ describe('the library of a Kitchen', () => {
   });
 });
 
+test('the tags of the library are one’s own, those for oneself, and those of what others share', async () => {
+  const {
+    kitchen,
+    pair: [quin, rob],
+  } = await createCouple('quin', 'rob');
+  const shared = await createRecipe(rob, { name: 'Risotto', tags: ['Rice', 'winter'] });
+  const secret = await createRecipe(rob, { name: 'Surprise', tags: ['Birthday'] });
+  await rob.call(`DELETE /recipe/api/recipes/${secret}/shares/${quin.id}`);
+  await createRecipe(quin, { name: 'Quiche', tags: ['Winter'] });
+  await mark(quin, shared, { tags: ['Fast'] });
+  const tags = async (who: TestUser, query = '') =>
+    (await who.call(`GET /recipe/api/recipes/library-tags?${query}`)).body;
+  const { items } = await tags(quin);
+  expect(items.map(({ name }: Listed) => name)).toEqual(['Fast', 'Rice', 'Winter']);
+  const first = await tags(quin, 'limit=2');
+  expect((await tags(quin, `limit=2&cursor=${first.next_cursor}`)).items).toHaveLength(1);
+  expect((await tags(cat)).items).toEqual([]);
+  await removeFromKitchen(kitchen, quin, rob);
+  expect((await tags(quin)).items).toHaveLength(2);
+});
+
 describe('marks on a recipe of somebody else', () => {
   test('are the reader’s own, and nobody else sees them', async () => {
     const kitchen = await createKitchen(ana, ben, cat);

@@ -29,6 +29,11 @@ const item = z.object({
   recipe_id: id.nullable(),
   sort_order: z.int(),
   sources: z.array(source),
+  note: z.string().nullable(),
+  added_by: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('Who typed it in, if that is somebody else'),
   pantry_name: z.string().nullable(),
   pantry_img_url: z.string().nullable(),
   recipe_name: z.string().nullable().describe('Names of all its recipes'),
@@ -46,6 +51,7 @@ const amounts = {
   unit: label(40).nullable().optional(),
   aisle: label(50).nullable().optional(),
   pantry_id: id.nullable().optional(),
+  note: z.string().trim().max(500).nullable().optional().describe('A blank note is none'),
 };
 const sortOrder = z.int().min(0).max(1_000_000);
 const onlyMissing = z.boolean().describe('Skip items in stock');

@@ -28,10 +28,14 @@ const SHOWN_COLUMNS = [
   'shopping_items.recipe_id',
   'shopping_items.sort_order',
   'shopping_items.sources',
+  'shopping_items.note',
+  'shopping_items.added_by',
   'shopping_items.created_at',
   'shopping_items.updated_at',
   'pantry.name as pantry_name',
   'pantry.img_url as pantry_img_url',
+  'adder.username as adder_username',
+  'adder.full_name as adder_full_name',
 ] as const;
 
 export type ShoppingItemRow = Awaited<
@@ -62,6 +66,7 @@ function selectShownItems(db: Db, owner: number) {
     .leftJoin('pantry_items as pantry', (join) =>
       join.onRef('pantry.id', '=', 'shopping_items.pantry_id').on('pantry.deleted_at', 'is', null),
     )
+    .leftJoin('users as adder', 'adder.id', 'shopping_items.added_by')
     .select(SHOWN_COLUMNS);
 }
 

@@ -47,7 +47,11 @@ export async function addItem(context: ShoppingContext, { list, ...given }: Inpu
       ? await requireGivenRecipe(tx, context.owner, given.recipe_id)
       : undefined;
     const aisle = given.aisle ?? (await findAisle(tx, owner, given.pantry_id));
-    const row = newRow(owner, toNewRow({ ...given, aisle }, recipe), now);
+    const row = {
+      ...newRow(owner, toNewRow({ ...given, aisle }, recipe), now),
+      note: given.note || null,
+      added_by: context.caller.account?.id ?? null,
+    };
     const { id } = await tx
       .insertInto('shopping_items')
       .values(row)
@@ -118,7 +122,7 @@ function invalidReference(path: string, what: string): Invalid {
 
 export async function updateItem(
   context: ShoppingContext,
-  { id, list, checked, sort_order, ...change }: Input<'updateItem'>,
+  { id, list, checked, sort_order, note, ...change }: Input<'updateItem'>,
 ) {
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
@@ -138,6 +142,7 @@ export async function updateItem(
       ...toColumns(editRow(row, given, listContext)),
       ...(checked === undefined ? {} : { checked: Number(checked) }),
       ...(sort_order === undefined ? {} : { sort_order }),
+      ...(note === undefined ? {} : { note: note || null }),
       updated_at: now,
     };
     const emitCompletion = await watchCompletion(tx, owner, { checks: checked === true, now });

@@ -21,6 +21,9 @@ export interface ShoppingTables {
     /** JSON: manual edits of a row with shares; a row without shares is entirely manual. */
     by_hand: string | null;
     deleted_at: string | null;
+    note: string | null;
+    /** The account that typed the item in; null for items of recipes and plans. */
+    added_by: number | null;
     /** The clearing that removed the item from the list. */
     cleared_in: string | null;
     /** JSON: what the clearing changed in the pantry. */

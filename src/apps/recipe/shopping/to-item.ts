@@ -17,10 +17,23 @@ export async function toItems(
 ): Promise<ShoppingItem[]> {
   const shares = rows.map(({ sources }) => parseShares(sources));
   const names = await findRecipeNames(db, me, shares.flat());
-  return rows.map((row, at) => toItem(row, shares[at] ?? [], names));
+  return rows.map((row, at) => ({
+    ...toItem(row, shares[at] ?? [], names),
+    added_by: row.added_by === me ? null : toAdder(row),
+  }));
 }
 
-function toItem(row: ShoppingItemRow, shares: readonly ItemShare[], names: Names): ShoppingItem {
+/** Null for items of recipes and plans, and after the account is deleted. */
+function toAdder({ added_by: id, adder_full_name, adder_username }: ShoppingItemRow) {
+  const name = adder_full_name ?? adder_username;
+  return id === null || name === null ? null : { id, name };
+}
+
+function toItem(
+  row: ShoppingItemRow,
+  shares: readonly ItemShare[],
+  names: Names,
+): Omit<ShoppingItem, 'added_by'> {
   const recipes = listRecipes(shares, names);
   return {
     id: row.id,
@@ -34,6 +47,7 @@ function toItem(row: ShoppingItemRow, shares: readonly ItemShare[], names: Names
     recipe_id: row.recipe_id,
     sort_order: row.sort_order,
     sources: shares.map(({ recipe_id, diary_id, qty }) => ({ recipe_id, diary_id, qty })),
+    note: row.note,
     pantry_name: row.pantry_name,
     pantry_img_url: row.pantry_img_url,
     recipe_name: formatRecipeNames(recipes),

@@ -15,7 +15,7 @@ import {
   SORTS,
   sort,
 } from './list-filter.ts';
-import { tagsQuery } from './tags-query.ts';
+import { libraryTagsQuery } from './tags-query.ts';
 
 const words = text.filter;
 const TIMES = [15, 30, 45, 60, 120];
@@ -27,7 +27,7 @@ interface Props {
 export function FilterSheet({ onClose }: Props) {
   const now = useStore(filter);
   const order = useStore(sort);
-  const tags = useServerQuery(tagsQuery).value ?? [];
+  const tags = useServerQuery(libraryTagsQuery).value ?? [];
   const categories = (useServerQuery(recipeCategoriesQuery).value ?? []).filter(({ id }) => id > 0);
   const change = (part: Partial<RecipeFilter>) => filter.set({ ...now, ...part });
   return (

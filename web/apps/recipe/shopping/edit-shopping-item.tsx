@@ -13,7 +13,7 @@ import { shopping } from './shopping-list.ts';
 
 const words = text.shopping;
 
-type ItemFields = Pick<ShoppingItem, 'name' | 'quantity' | 'unit' | 'aisle'>;
+type ItemFields = Pick<ShoppingItem, 'name' | 'quantity' | 'unit' | 'aisle' | 'note'>;
 
 interface Props {
   item: ShoppingItem;
@@ -78,6 +78,12 @@ export function EditShoppingItem({ item, items, onClose }: Props) {
           <option key={aisle} value={aisle} />
         ))}
       </datalist>
+      <TextField
+        label={words.fields.note}
+        value={fields.note ?? ''}
+        maxLength={500}
+        onValue={(note) => change({ note: note || null })}
+      />
       <Button look="danger" icon={trash} wide onClick={remove}>
         {words.remove}
       </Button>

@@ -32,10 +32,15 @@ export function ItemRow({ item, onEdit }: Props) {
         />
       }
       title={name}
-      detail={item.recipe_name}
+      detail={describeItem(item)}
       value={formatItemAmount(item)}
       opens={words.edit(name)}
       onOpen={() => onEdit(item)}
     />
   );
+}
+
+/** Its note, what it is for, and who added it. */
+function describeItem({ note, recipe_name, added_by }: ShoppingItem): string {
+  return [note, recipe_name, added_by && words.addedBy(added_by.name)].filter(Boolean).join(' · ');
 }

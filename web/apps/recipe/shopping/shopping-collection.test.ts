@@ -16,6 +16,8 @@ const milk: ShoppingItem = {
   sources: [],
   pantry_name: null,
   pantry_img_url: null,
+  note: null,
+  added_by: null,
   recipe_name: null,
   recipes: [],
   created_at: '2026-01-01T00:00:00.000Z',

@@ -14,8 +14,11 @@ import {
 
 export const applyToShoppingList = listOf<typeof shoppingContract, ShoppingItem>({
   'POST /api/shopping': creates((input, now) => ({
-    ...setSentFields(nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id'), input),
-    ...nullFields('pantry_name', 'pantry_img_url', 'recipe_name'),
+    ...setSentFields(
+      nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id', 'note'),
+      input,
+    ),
+    ...nullFields('pantry_name', 'pantry_img_url', 'recipe_name', 'added_by'),
     ...{ user_id: 0, name: titleCase(input.name), checked: input.checked ?? false },
     ...{ sort_order: Number.MAX_SAFE_INTEGER, sources: [], recipes: [] },
     ...{ created_at: now, updated_at: now },

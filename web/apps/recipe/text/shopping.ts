@@ -35,7 +35,8 @@ export const shoppingText = {
     remove: 'Remove from the list',
     removed: (name: string) => `Removed ${name}`,
     cleared: (n: number) => `Cleared ${formatPlural(n, 'item', 'items')}`,
-    fields: { name: 'Name', quantity: 'Quantity', unit: 'Unit', aisle: 'Aisle' },
+    fields: { name: 'Name', quantity: 'Quantity', unit: 'Unit', aisle: 'Aisle', note: 'Note' },
+    addedBy: (name: string) => `Added by ${name}`,
     writes: {
       fromPlan: 'adding what the plan needs',
       restock: 'putting the basket into the pantry',

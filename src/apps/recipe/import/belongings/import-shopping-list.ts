@@ -43,7 +43,8 @@ export async function importShoppingList(
       const mark = identityKey(row);
       if (there.has(mark)) return [];
       there.add(mark);
-      return [{ ...newRow(owner, row, now), sort_order: item.sort_order }];
+      const { sort_order, note = null } = item;
+      return [{ ...newRow(owner, row, now), sort_order, note }];
     });
     await batch.record(tx, SHOPPING_ITEMS, await insertRows(tx, rows));
     return rows.length;

@@ -113,4 +113,26 @@ describe('a list that is shared with a Kitchen', () => {
     await ben.call(`POST /recipe/api/shopping/from-plan?list=${anaId}`);
     expect(await inWords()).toEqual(['500 Flour: Bread']);
   });
+
+  test('says who typed a row in, to everybody else, and carries notes', async () => {
+    await people.db.deleteFrom('shopping_items').execute();
+    await share(ana, await people.kitchen(ana, ben));
+    const given = { name: 'Beer', note: ' The cold one ', list: anaId };
+    const { body: beer } = await ben.call('POST /recipe/api/shopping', given);
+    expect(beer).toMatchObject({ note: 'The cold one', added_by: null });
+    const hers = async () => (await ana.call('GET /recipe/api/shopping')).body.items;
+    const benId = await people.idOf(ben);
+    expect(await hers()).toMatchObject([
+      { name: 'Beer', note: 'The cold one', added_by: { id: benId, name: 'ben' } },
+    ]);
+    const bread = await people.recipe(ana, 'Bread', ['500|g|flour']);
+    await ben.call(`POST /recipe/api/shopping/from-recipe/${bread}?list=${anaId}`);
+    await ana.call(`POST /recipe/api/shopping/from-recipe/${bread}`);
+    const change = { quantity: 6, note: '' };
+    await ana.call(`PUT /recipe/api/shopping/${beer.id}`, change);
+    expect(await hers()).toMatchObject([
+      { name: 'Beer', quantity: 6, note: null, added_by: { id: benId } },
+      { name: 'Flour', note: null, added_by: null },
+    ]);
+  });
 });
