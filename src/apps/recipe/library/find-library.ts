@@ -14,7 +14,7 @@ import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
 type Db = Kysely<RecipeAppTables>;
 
 /** Whose recipes a reader sees. */
-export interface Reach {
+interface Reach {
   readonly me: number;
   /** Other members of the reader's Kitchens. */
   readonly mates: readonly number[];
@@ -68,7 +68,7 @@ async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQue
   for (const source of reach.sources) {
     sources.push(await narrow(db, reach, source, conditions, FEW));
   }
-  const visible = visibleToMate(reach.me, reach.mates);
+  const visible = visibleToMate(db, reach.me, reach.mates);
   const passing = conditions.map(({ byRow }) => byRow);
   return findTiered(db, sources, { query, passing, visible }, wanted);
 }
@@ -95,6 +95,8 @@ async function narrow(
 ): Promise<NarrowedSource> {
   const few = source.ids ? null : await findFewPassing(db, source.owner, conditions, most);
   const left = (few?.others ?? conditions).map(({ byRow }) => byRow);
-  const visible = source.owner === me ? [] : [visibleToMate(me, mates)];
-  return { owner: source.owner, ids: few?.ids ?? source.ids, passing: [...visible, ...left] };
+  const { owner } = source;
+  const mate = mates.filter((id) => id === owner);
+  const visible = owner === me ? [] : [visibleToMate(db, me, mate)];
+  return { owner, ids: few?.ids ?? source.ids, passing: [...visible, ...left] };
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -6,7 +6,6 @@ import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { libraryContract } from './contract.ts';
 
-type Db = Kysely<RecipeAppTables>;
 type Input = z.output<typeof libraryContract.listLibraryTags.input>;
 
 interface NamedTag {
@@ -25,7 +24,7 @@ export async function listLibraryTags(
   { limit, cursor }: Input,
 ) {
   const named = db
-    .selectFrom(selectTags(db, owner).as('tag'))
+    .selectFrom(selectTags(owner).as('tag'))
     .select(['key', sql<string>`min(name)`.as('name')])
     .groupBy('key');
   const sorted = orderPage(named, BY_KEY);
@@ -38,7 +37,7 @@ export async function listLibraryTags(
  * Tags of `me`, on their own recipes and for themselves, and those of members who auto-share, as
  * far as a recipe with it is shared.
  */
-function selectTags(db: Db, me: number) {
+function selectTags(me: number) {
   const visible = visibleTo(expressionBuilder<RecipeAppTables, 'recipes'>(), me);
   return sql<NamedTag>`(
     select key, name from recipe_label_counts

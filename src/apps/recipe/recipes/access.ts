@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -74,11 +75,11 @@ function kitchensInCommon(eb: Recipes, me: number) {
  * The same condition as `visibleTo` for a reader whose companions in Kitchens are known, for lists
  * of many rows.
  */
-export function visibleToMate(me: number, mates: readonly number[]): RawBuilder<boolean> {
+export function visibleToMate(db: Db, me: number, mates: readonly number[]): RawBuilder<boolean> {
   const open =
     mates.length === 0
       ? sql``
-      : sql`or (recipes.visibility = 'group' and +recipes.owner_id in (${sql.join([...mates])}))`;
+      : sql`or (recipes.visibility = 'group' and ${inList(db, 'recipes.owner_id', mates)})`;
   return sql<boolean>`(+recipes.owner_id = ${me} or exists (
     select 1 from recipe_shares as granted
     where granted.recipe_id = recipes.id and granted.user_id = ${me}) ${open})`;

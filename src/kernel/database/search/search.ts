@@ -22,7 +22,7 @@ export interface TieredMatch {
 }
 
 /** Whose rows are searched: one owner's, or at least one of several. */
-export type Owners = number | readonly [number, ...number[]];
+type Owners = number | readonly [number, ...number[]];
 
 /** A range of the matches, newest first. */
 export interface MatchWindow {
