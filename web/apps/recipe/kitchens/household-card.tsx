@@ -7,7 +7,6 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
 import { kitchensText as text } from '../text/recipes.ts';
-import { InvitationCards } from './invitations-card.tsx';
 import { kitchensQuery, ownInvitationsQuery } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
 
@@ -20,19 +19,9 @@ const declined = createPreference(
   (value): value is boolean => typeof value === 'boolean',
 );
 
-/**
- * Above the recipes: open invitations and, for a new account in no Kitchen, the question whether
- * there is a household to cook for.
- */
-export function HouseholdCard({ isNew }: { isNew: boolean }) {
-  const hasAccount = useHasAccount();
-  if (!hasAccount) return null;
-  return (
-    <>
-      <InvitationCards />
-      {isNew && <Question />}
-    </>
-  );
+/** Asks an account without recipes, invitations and Kitchens whom it cooks for. */
+export function HouseholdCard() {
+  return useHasAccount() ? <Question /> : null;
 }
 
 function Question() {

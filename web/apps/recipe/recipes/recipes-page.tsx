@@ -30,6 +30,8 @@ import { useRecipes } from './use-recipes.ts';
 
 const householdCard = () =>
   import('../kitchens/household-card.tsx').then(({ HouseholdCard }) => HouseholdCard);
+const invitationCards = () =>
+  import('../kitchens/invitations-card.tsx').then(({ InvitationCards }) => InvitationCards);
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
 const NEW = '#/recipes/new';
 
@@ -90,10 +92,11 @@ export function RecipesPage() {
         {searchedFor && `${text.searchedFor(searchedFor)}. `}
         {narrowed && found && <span class="unseen">{text.found(found.length, !!more)}</span>}
       </p>
-      {(isNew || invitations > 0) && <Lazy load={householdCard} props={{ isNew }} />}
+      {invitations > 0 && <Lazy load={invitationCards} props={{}} />}
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <RecipesSkeleton look={look} />}
       {found?.length === 0 && (narrowed ? <NothingFound /> : <NoRecipes />)}
+      {isNew && <Lazy load={householdCard} props={{}} />}
       {found && found.length > 0 && <RecipeResults recipes={found} look={look} />}
       {more && <LoadMore label={text.more} onMore={more} />}
       {filtering && <Lazy load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
