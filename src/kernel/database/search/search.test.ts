@@ -52,6 +52,21 @@ describe('full-text search', () => {
     expect(await find(ANA, 'café')).toEqual([1, 2]);
   });
 
+  test('lists the newest of several owners together, and of nobody else', async () => {
+    const window = { before: 100, matches: 2, completions: new Map<string, string[]>() };
+    const ids = (owners: Parameters<typeof index.newestIds>[1]) =>
+      index.newestIds(scratch.db, owners, 'waves', window);
+    expect([await ids(ANA), await ids([ANA, BEN]), await ids([BEN])]).toEqual([
+      [2, 1],
+      [4, 2],
+      [4],
+    ]);
+    expect(await index.newestMatches(scratch.db, [ANA, BEN], 'waves', window)).toEqual([
+      { id: 4, tier: 1 },
+      { id: 2, tier: 0 },
+    ]);
+  });
+
   test('looks into one field alone when asked to', async () => {
     expect(await find(ANA, 'waves', 'title')).toEqual([2]);
     expect(await find(ANA, 'waves', 'text')).toEqual([1]);
