@@ -32,7 +32,7 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
   }
   if (command === 'restore' && file) {
     const backup = resolveFromCaller(file);
-    // A slip of the pen must not interrupt the service.
+    // A mistyped name must not interrupt the service.
     if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
     return withDataFolder(config, 'restoring', (isLent) =>
       restoreInstance(config, backup, { passphrase, isLent }),

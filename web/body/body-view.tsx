@@ -7,7 +7,7 @@ import type { BodyMeasure } from '../../src/shared/body/measures/body-measures.t
 import { useShortcut } from '../core/page/shortcuts.ts';
 import { type ServerQuery, useServerQuery } from '../core/queries/use-server-query.ts';
 import { text as common } from '../core/text/text.ts';
-import { Lazy } from '../shell/lazy.tsx';
+import { Lazy, preloaded } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import '../ui/form/form.css';
 import { Card } from '../ui/layout/card.tsx';
@@ -22,7 +22,9 @@ import { measuresText as text } from './text/measures.ts';
 import './weight.css';
 import { toWeighIns } from './weigh-in.ts';
 
-const weighInSheet = () => import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
+const weighInSheet = preloaded(() =>
+  import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet),
+);
 const measureSheet = () => import('./measure-sheet.tsx').then(({ MeasureSheet }) => MeasureSheet);
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useShortcut } from '../core/page/shortcuts.ts';
 import { type ServerQuery, useServerQuery } from '../core/queries/use-server-query.ts';
 import { text as common } from '../core/text/text.ts';
-import { Lazy, usePreload } from '../shell/lazy.tsx';
+import { Lazy, preloaded } from '../shell/lazy.tsx';
 import { Button } from '../ui/basic/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -20,7 +20,9 @@ import type { WeighIn } from './weigh-in.ts';
 import { WeighInList } from './weigh-in-list.tsx';
 
 const words = text.weight;
-const weighInSheet = () => import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet);
+const weighInSheet = preloaded(() =>
+  import('./weigh-in-sheet.tsx').then(({ WeighInSheet }) => WeighInSheet),
+);
 
 interface Props {
   query: ServerQuery<WeighIn[]>;
@@ -33,7 +35,6 @@ export function WeightView({ query, writer, back }: Props) {
   const { value: all, problem, retry } = useServerQuery(query);
   const [editing, setEditing] = useState<Partial<WeighIn>>();
   const open = () => setEditing({});
-  usePreload(weighInSheet);
   useShortcut('n', common.keys.create, open);
 
   return (

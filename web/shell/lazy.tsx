@@ -1,6 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { pageSettled } from '../core/page/settling.ts';
 
 type Load<Inner> = () => Promise<ComponentType<Inner>>;
 
@@ -28,12 +27,12 @@ export function Lazy<Inner extends object>({ load, props, fallback }: Props<Inne
   return Part ? <Part {...props} /> : fallback;
 }
 
-/** Loads a part once the page is shown, so that `Lazy` shows it without delay. */
-export function usePreload<Inner>(load: Load<Inner>): void {
-  useEffect(() => {
-    pageSettled(300)
-      .then(() => loadPart(load))
-      // Offline, it is loaded when it is opened.
-      .catch(() => undefined);
-  }, [load]);
+/**
+ * Loads a part as soon as its page is here, beside the page's first requests, so that `Lazy` shows it
+ * without delay: what people type right after opening it must not be lost.
+ */
+export function preloaded<Inner>(load: Load<Inner>): Load<Inner> {
+  // Offline, it is loaded when it is opened.
+  loadPart(load).catch(() => undefined);
+  return load;
 }

@@ -29,7 +29,7 @@ export function useRoute<Path extends string>(
   return parts ? [true, parts] : [false, null];
 }
 
-/** The parts that a pattern such as `/log/:date?` or `/recipes/:id/*?` names. */
+/** The parts that a pattern such as `/log/:date?` or `/items/:id/*?` names. */
 type Parts<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? Part extends ''
     ? Parts<Rest>

@@ -60,7 +60,7 @@ class Database {
       tx.oncomplete = () => resolve();
       tx.onabort = () => reject(tx.error);
     });
-    // Whoever does not wait for the transaction sees the failure of the request.
+    // A caller that does not wait for the transaction still gets the error of its request.
     done.catch(() => undefined);
     return { store: storeOf<Rows[Name]>(tx.objectStore(name)), done, commit: () => tx.commit() };
   }

@@ -91,6 +91,7 @@ test('the gallery shows every part to those who build, and to nobody else', asyn
   const plain = await openPage(await instance.newContext({ width: 1280 }), '/#/gallery');
   await plain.getByText('There is no page here.').waitFor();
   await plain.getByRole('button', { name: /^Account/ }).waitFor();
+  await plain.close();
   await instance.restart({ DEVELOPMENT: 'true' });
   await goWithoutAccounts(instance.url);
   const page = await openPage(await instance.newContext({ width: 1280 }), '/#/gallery');

@@ -9,7 +9,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { localTime, today } from '../../../core/time/dates.ts';
 import { useChosenDay } from '../../../core/time/use-chosen-day.ts';
-import { Lazy, usePreload } from '../../../shell/lazy.tsx';
+import { Lazy, preloaded } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
@@ -27,13 +27,12 @@ import { WaterCard } from './water-card.tsx';
 import { water, waterDayQuery } from './water-day.ts';
 
 const words = text.water;
-const otherAmount = () => import('./sheets.ts').then(({ OtherAmount }) => OtherAmount);
+const otherAmount = preloaded(() => import('./sheets.ts').then(({ OtherAmount }) => OtherAmount));
 
 export function WaterPage() {
   const [date, setDate] = useChosenDay();
   const [other, setOther] = useState(false);
   const { value: day, problem, retry } = useServerQuery(waterDayQuery(date));
-  usePreload(otherAmount);
   useShortcut('n', common.keys.create, () => setOther(true));
 
   const first = useFirstContainer();

@@ -9,7 +9,7 @@ interface SplitText {
 }
 
 /**
- * Splits off what stands in brackets: "flour (sifted)" is "flour " and "sifted". A bracket within
+ * Splits off the text in brackets: "flour (sifted)" is "flour " and "sifted". A bracket within
  * brackets stays in the aside, except one around all of it: "((sifted))" is "sifted" too. A bracket
  * without its partner is text.
  */
