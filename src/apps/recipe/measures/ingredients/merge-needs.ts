@@ -2,7 +2,7 @@ import { type Fraction, multiply } from '../../../../shared/food/numbers/fractio
 import { amountToBuy, parseQuantity } from '../../../../shared/food/quantities/parse-quantity.ts';
 import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
-import { ingredientKey } from './ingredient-key.ts';
+import { ingredientKey, namesSize } from './ingredient-key.ts';
 import {
   type Addend,
   compareKeys,
@@ -93,9 +93,10 @@ function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>
   return { amount: totalAmount(shares), unit, shares: [...shares, ...bare] };
 }
 
-/** Prefers the longest spelling, usually the plural. */
+/** Prefers a name without a size, and the longest spelling, usually the plural. */
 export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
-  return needs
+  const plain = needs.filter(({ name }) => !namesSize(name));
+  return (plain.length === 0 ? needs : plain)
     .map(({ name }) => titleCase(name.trim().replace(/\s+/g, ' ')))
     .reduce((best, name) =>
       (name.length - best.length || compareKeys(best, name)) > 0 ? name : best,

@@ -76,7 +76,9 @@ export function parseListRow(row: ListRowColumns): ListRow {
   const shares = parseShares(row.sources);
   const kept = { id, name, quantity, unit, aisle, pantry_id, checked: row.checked === 1, shares };
   if (shares.length > 0) {
-    return { ...kept, key: row.name_key, byHand: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
+    // Rows that were stored before sizes were ignored have the size in their key.
+    const key = ingredientKey(row.name_key);
+    return { ...kept, key, byHand: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
   }
   return { ...kept, key: ingredientKey(name), byHand: toManualEdits(row) };
 }

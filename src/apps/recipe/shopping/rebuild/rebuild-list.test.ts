@@ -108,6 +108,31 @@ describe('a list that recipes have shares in', () => {
     expect(inWords(applied(inLb, { drop: ofCook(1), add }))).toEqual(['2 lb Beef']);
   });
 
+  test('a large onion and an onion meet, whichever was added first', () => {
+    const [large, plain] = [asks(7, '1||large onion'), asks(8, '2||onions')];
+    for (const add of [
+      [large, plain],
+      [plain, large],
+    ]) {
+      const rows = add.reduce((list, one) => applied(list, { add: [one] }), [] as ListRow[]);
+      expect(inWords(rows)).toEqual(['3 null Onions']);
+    }
+    expect(inWords(applied([typed(1, 'onions', 1, null)], { add: [large] }))).toEqual([
+      '2 null onions',
+    ]);
+  });
+
+  test('a row that was stored with its size in the key meets the others', () => {
+    const [row] = applied([], { add: [asks(7, '1||large onion')] });
+    const before = parseListRow({
+      ...toColumns(row as ListRow),
+      id: 1,
+      checked: 0,
+      name_key: 'large onion',
+    });
+    expect(inWords(applied([before], { add: [asks(8, '2||onion')] }))).toEqual(['3 null Onion']);
+  });
+
   test('different links stay separate, and unlinked amounts join the first', () => {
     const built = applied([], {
       add: [
@@ -143,7 +168,9 @@ describe('a list that recipes have shares in', () => {
   });
 });
 
-const names = fc.constantFrom('flour', 'Flour', 'muesli', 'tomato', 'Tomatoes', 'stardust');
+const names = fc.constantFrom(
+  ...['flour', 'Flour', 'muesli', 'tomato', 'Tomatoes', 'large tomato', 'stardust'],
+);
 const someUnit = fc.constantFrom(null, 'g', 'kg', 'cup', 'tbsp', 'ml', 'can', 'glug', 'to taste');
 const additions = fc.array(
   fc
