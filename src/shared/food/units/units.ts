@@ -1,5 +1,6 @@
 import { type Fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
 import { foldText } from '../text/fold-text.ts';
+import { rememberByText } from '../text/remember.ts';
 import { FOREIGN_COUNTS, FOREIGN_MASSES, FOREIGN_NAMES, FOREIGN_VOLUMES } from './foreign-names.ts';
 import { COUNTS, MASSES_METRIC, MASSES_US, VOLUMES_METRIC, VOLUMES_US } from './unit-table.ts';
 
@@ -44,6 +45,8 @@ export interface Units {
    */
   readonly find: (text: string) => Unit | undefined;
   readonly isOffered: (unit: Unit) => boolean;
+  /** Whether the owner changed nothing. */
+  readonly isBuiltIn: boolean;
 }
 
 interface NamedUnit {
@@ -68,12 +71,17 @@ const FOREIGN: readonly NamedUnit[] = [
   ...parseTable(FOREIGN_COUNTS, 'count'),
 ];
 
+const nameKey = rememberByText((text) => foldText(text.replaceAll('.', ' ')).replace(/\s+/g, ' '));
+
 /** The only names that differ by case. */
 const CASED = new Set(['T', 't']);
 const byName = new Map(
   [...FOREIGN, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
     names.map((name) => [CASED.has(name) ? name : nameKey(name), unit] as const),
   ),
+);
+const findBuiltIn = rememberByText(
+  (text) => byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
 );
 const foreignKeys = new Set(FOREIGN.flatMap(({ names }) => names.map(nameKey)));
 
@@ -88,9 +96,9 @@ export function buildUnits({ disabled, custom }: UnitOverlay): Units {
   const isOffered = (unit: Unit) => own.includes(unit) || !off.has(unit.abbr);
   return {
     offered: [...BUILT_IN, ...own].filter(isOffered),
-    find: (text) =>
-      ownByName.get(nameKey(text)) ?? byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
+    find: (text) => ownByName.get(nameKey(text)) ?? findBuiltIn(text),
     isOffered,
+    isBuiltIn: own.length === 0 && off.size === 0,
   };
 }
 
@@ -107,10 +115,6 @@ export function spellUnit(unit: Unit, written: string): string {
 /** Keeps the case, drops the full stop of an abbreviation. */
 function asWritten(text: string): string {
   return text.trim().replace(/\.$/, '');
-}
-
-function nameKey(text: string): string {
-  return foldText(text.replaceAll('.', ' ')).replace(/\s+/g, ' ');
 }
 
 function customUnit({ abbr, name, plural, family, factor }: CustomUnitDefinition): Unit {

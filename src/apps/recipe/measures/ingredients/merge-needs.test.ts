@@ -71,10 +71,12 @@ describe('needs are merged into rows', () => {
   });
 
   test('pieces of any size are merged, named without the size if one has none', () => {
-    expect(bought(need('1|', 'large onion'), need('2|', 'Onions'), need('1|', 'small onion'))).toEqual(
-      ['4 null Onions'],
-    );
-    expect(bought(need('3|', 'large eggs'), need('1|', 'large egg'))).toEqual(['4 null Large Eggs']);
+    expect(
+      bought(need('1|', 'large onion'), need('2|', 'Onions'), need('1|', 'small onion')),
+    ).toEqual(['4 null Onions']);
+    expect(bought(need('3|', 'large eggs'), need('1|', 'large egg'))).toEqual([
+      '4 null Large Eggs',
+    ]);
   });
 
   test('each sum lists the share of every need, in its unit', () => {
@@ -117,7 +119,16 @@ const UNITS = 'pc g kg oz tsp Tbsp cup ml dl can glug'.split(' ');
 
 const needs = fc.array(
   fc.record({
-    name: fc.constantFrom('flour', 'Flour', 'tomato', 'Tomatoes', 'large tomato', 'beef', 'milk', ''),
+    name: fc.constantFrom(
+      'flour',
+      'Flour',
+      'tomato',
+      'Tomatoes',
+      'large tomato',
+      'beef',
+      'milk',
+      '',
+    ),
     amount: fc.tuple(quantities, factors).map((written) => amountNeeded(...written)),
     unit: fc.constantFrom(null, '', 'to taste', ...UNITS),
     g_per_cup: fc.constantFrom(null, null, 120, 130.5),

@@ -1,5 +1,6 @@
 import { type Fraction, multiply } from '../../../../shared/food/numbers/fraction.ts';
 import { amountToBuy, parseQuantity } from '../../../../shared/food/quantities/parse-quantity.ts';
+import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
 import { ingredientKey, namesSize } from './ingredient-key.ts';
@@ -97,11 +98,13 @@ function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>
 export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
   const plain = needs.filter(({ name }) => !namesSize(name));
   return (plain.length === 0 ? needs : plain)
-    .map(({ name }) => titleCase(name.trim().replace(/\s+/g, ' ')))
+    .map(({ name }) => headline(name))
     .reduce((best, name) =>
       (name.length - best.length || compareKeys(best, name)) > 0 ? name : best,
     );
 }
+
+const headline = rememberByText((name) => titleCase(name.trim().replace(/\s+/g, ' ')));
 
 /** If pantry items disagree, the lower density applies. */
 function lowestDensity(key: string, amounts: readonly IngredientAmount[]): Fraction | undefined {

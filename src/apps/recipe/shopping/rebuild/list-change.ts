@@ -33,4 +33,6 @@ export interface RebuiltList {
   /** New rows and rows that may have changed. */
   readonly rows: readonly ListRow[];
   readonly gone: readonly number[];
+  /** Rows that the change leaves as they are. */
+  readonly kept?: readonly ListRow[];
 }
