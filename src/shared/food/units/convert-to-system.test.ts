@@ -26,6 +26,8 @@ describe('to a metric cook', () => {
     ['2|EL', 'Öl', '2|EL'],
     ['2|Tassen', 'Milch', '470|ml'],
     ['1|cup', 'ground beef', '225|g'],
+    ['1|metric cup', 'milk', '250|ml'],
+    ['1|UK pint', 'beer', '570|ml'],
     ['8|oz', 'beef', '225|g'],
     ['2 1/2|lb', 'beef', '1.15|kg'],
     ['1-2|tbsp', 'olive oil', '15–30|ml'],

@@ -2,7 +2,14 @@ import { type Fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
 import { foldText } from '../text/fold-text.ts';
 import { rememberByText } from '../text/remember.ts';
 import { FOREIGN_COUNTS, FOREIGN_MASSES, FOREIGN_NAMES, FOREIGN_VOLUMES } from './foreign-names.ts';
-import { COUNTS, MASSES_METRIC, MASSES_US, VOLUMES_METRIC, VOLUMES_US } from './unit-table.ts';
+import {
+  COUNTS,
+  MASSES_METRIC,
+  MASSES_US,
+  VOLUMES_METRIC,
+  VOLUMES_REGIONAL,
+  VOLUMES_US,
+} from './unit-table.ts';
 
 export type Family = 'volume' | 'mass' | 'count';
 export type System = 'us' | 'metric';
@@ -64,6 +71,11 @@ const BUILT_IN_NAMED: readonly NamedUnit[] = [
 
 export const BUILT_IN: readonly Unit[] = BUILT_IN_NAMED.map(({ unit }) => unit);
 
+const REGIONAL_NAMED: readonly NamedUnit[] = parseTable(VOLUMES_REGIONAL, 'volume');
+
+/** Cups and pints of other countries; nobody can disable them. */
+export const REGIONAL: readonly Unit[] = REGIONAL_NAMED.map(({ unit }) => unit);
+
 const FOREIGN: readonly NamedUnit[] = [
   ...parseForeignNames(),
   ...parseTable(FOREIGN_VOLUMES, 'volume'),
@@ -76,7 +88,7 @@ const nameKey = rememberByText((text) => foldText(text.replaceAll('.', ' ')).rep
 /** The only names that differ by case. */
 const CASED = new Set(['T', 't']);
 const byName = new Map(
-  [...FOREIGN, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
+  [...FOREIGN, ...REGIONAL_NAMED, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
     names.map((name) => [CASED.has(name) ? name : nameKey(name), unit] as const),
   ),
 );

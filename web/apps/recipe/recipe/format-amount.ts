@@ -12,15 +12,16 @@ import {
 import { convertToSystem } from '../../../../src/shared/food/units/convert-to-system.ts';
 import { pluralizeUnit } from '../../../../src/shared/food/units/pluralize-unit.ts';
 import { BUILT_IN_UNITS } from '../../../../src/shared/food/units/units.ts';
-import { createPreference } from '../../../core/preferences/preferences.ts';
+import { createPreference, currentPreferences } from '../../../core/preferences/preferences.ts';
 import { locale } from '../../../core/text/format.ts';
 
 /** The unit system of shown amounts. */
 export type MeasureSystem = 'written' | 'metric' | 'us';
 
+/** The profile's units, unless others were chosen here. */
 export const measureSystem = createPreference<MeasureSystem>(
   'recipe_kitchen',
-  'written',
+  systemOfProfile,
   (value): value is MeasureSystem => value === 'written' || value === 'metric' || value === 'us',
 );
 
@@ -68,4 +69,9 @@ export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): 
 function unitLabel(unit: string, qty: string): string {
   const quantity = parseQuantity(qty);
   return quantity === undefined ? unit : pluralizeUnit(unit, toNumber(amountToBuy(quantity)));
+}
+
+function systemOfProfile(): MeasureSystem {
+  const { units } = currentPreferences();
+  return units === 'metric' ? 'metric' : units === 'imperial' ? 'us' : 'written';
 }
