@@ -48,6 +48,11 @@ export const shoppingText = {
       untick: (name: string) => `putting ${name} back`,
     },
   },
+  aisles: {
+    open: 'Order of aisles',
+    title: 'Order of aisles',
+    hint: 'Sort the aisles as you walk through your shop.',
+  },
   lists: {
     own: 'My list',
     of: (name: string) => `List of ${name}`,

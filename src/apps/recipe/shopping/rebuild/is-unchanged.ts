@@ -11,10 +11,11 @@ import { fractionToText, type ListRow, parseFraction } from './list-row.ts';
 export function isUnchanged(
   rows: readonly ListRow[],
   { add: additions, drop }: ListChange,
-  { units }: ListContext,
+  { units, aisles }: ListContext,
 ): boolean {
   if (!units.isBuiltIn || additions.some(({ ask }) => ask.pantry_id !== null)) return false;
   if (!rows.every(isOfRecipes)) return false;
+  if (rows.some(({ key, aisle }) => aisle !== (aisles.get(key) ?? null))) return false;
   const dropped = rows.flatMap(({ shares }) =>
     shares.filter(drop).flatMap((share) => share.asks.map((ask) => ({ ...share, ask }))),
   );

@@ -14,6 +14,7 @@ const listContext: ListContext = {
     [1, { g_per_cup: 100, aisle: 'Baking', in_stock: false }],
     [2, { g_per_cup: null, aisle: null, in_stock: false }],
   ]),
+  aisles: new Map([['muesli', 'Breakfast']]),
 };
 /** Sums up every ingredient again, also where nothing changes. */
 const thorough: ListContext = { ...listContext, units: { ...BUILT_IN_UNITS, isBuiltIn: false } };
@@ -138,6 +139,20 @@ describe('a list that recipes have shares in', () => {
       name_key: 'large onion',
     });
     expect(inWords(applied([before], { add: [asks(8, '2||onion')] }))).toEqual(['3 null Onion']);
+  });
+
+  test('an ingredient is where it was found before, unless the pantry or somebody knows better', () => {
+    const found = applied([], {
+      add: [asks(7, '1|kg|muesli'), asks(7, '1|kg|flour', { pantry_id: 1 }), asks(7, '1||egg')],
+    });
+    expect(found.map(({ name, aisle }) => [name, aisle]).sort()).toEqual([
+      ['Egg', null],
+      ['Flour', 'Baking'],
+      ['Muesli', 'Breakfast'],
+    ]);
+    const muesli = found.find(({ name }) => name === 'Muesli') as ListRow;
+    const moved = stored(editRow(muesli, { aisle: 'Shelf' }, listContext));
+    expect(applied([moved], { add: [asks(8, '1|kg|muesli')] })).toMatchObject([{ aisle: 'Shelf' }]);
   });
 
   test('different links stay separate, and unlinked amounts join the first', () => {
