@@ -4,7 +4,7 @@
  */
 type Grid = readonly (readonly [from: number, parts: number])[];
 
-export interface Measure {
+interface Measure {
   readonly grid: Grid;
   /** Less than this is measured in thirds too, as with a set of cups. */
   readonly thirds?: number;

@@ -12,6 +12,7 @@ test.each([
   ['frozen peas', 'Frozen'],
   ['Vanilla ice cream', 'Frozen'],
   ['oat milk', 'Dairy'],
+  ['coffee beans', 'Drinks'],
   ['coconut milk', 'Canned goods'],
   ['canned tomatoes', 'Canned goods'],
   ['Eggs', 'Dairy'],

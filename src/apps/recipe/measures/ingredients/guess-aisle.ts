@@ -23,7 +23,7 @@ const AISLE_WORDS = {
   Condiments:
     'caper,honey,jam,ketchup,maple syrup,mayonnaise,miso,mustard,olive,paste,peanut butter,pesto,sauce,syrup,tahini',
   Frozen: 'frozen,ice cream,pizza',
-  Drinks: 'beer,coffee,cola,juice,lemonade,soda,tea,water,wine',
+  Drinks: 'beer,coffee,coffee bean,cola,juice,lemonade,soda,tea,water,wine',
   Household:
     'battery,bleach,detergent,foil,napkin,paper,shampoo,soap,sponge,tissue,toothpaste,towel,wipe',
 } as const;

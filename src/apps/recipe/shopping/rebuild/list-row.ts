@@ -1,4 +1,5 @@
 import { type Fraction, fraction, fromNumber } from '../../../../shared/food/numbers/fraction.ts';
+import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 
 /** A recipe's need as it was written, so that a row can be summed up again. */
@@ -131,7 +132,7 @@ export function fractionToText({ n, d }: Fraction): string {
   return `${n}/${d}`;
 }
 
-export function parseFraction(amount: string): Fraction {
+export const parseFraction = rememberByText((amount): Fraction => {
   const [n = '0', d = '1'] = amount.split('/');
   return fraction(BigInt(n), BigInt(d));
-}
+});
