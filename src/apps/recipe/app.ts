@@ -41,6 +41,7 @@ import { recipeDifficulty } from './migrations/0019-recipe-difficulty.ts';
 import { sharedImports } from './migrations/0020-shared-imports.ts';
 import { cookedWeight } from './migrations/0021-cooked-weight.ts';
 import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
+import { aislesNamedAlike } from './migrations/0024-aisles-named-alike.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -86,6 +87,7 @@ export const recipeApp: App = {
     sharedImports,
     cookedWeight,
     newestFoundFirst,
+    aislesNamedAlike,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

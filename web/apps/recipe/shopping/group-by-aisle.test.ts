@@ -36,7 +36,7 @@ test("guesses the aisle of a recipe's ingredient by its name", () => {
       { name: 'Cream' },
     ),
   ).toEqual([
-    ['Dairy', 'Eggs'],
+    ['Dairy & eggs', 'Eggs'],
     ['Market', 'Onion'],
     [null, 'Gizmo', 'Cream'],
   ]);
