@@ -4,6 +4,7 @@ import { migrate } from '../../../kernel/database/migrate.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { recipeApp } from '../app.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { aislesNamedAlike } from './0024-aisles-named-alike.ts';
 
 test('aisles get the names of the categories, except where somebody chose others', async () => {
   const { name, migrations } = recipeApp;
@@ -11,7 +12,7 @@ test('aisles get the names of the categories, except where somebody chose others
     `create table users (id ${int} primary key)`,
   ]);
   try {
-    const before = migrations.filter(({ id }) => id < '0023');
+    const before = migrations.filter(({ id }) => id < '0014');
     await migrate(scratch.db, [{ name, migrations: before }]);
     const run = (statement: string) => sql.raw(statement).execute(scratch.db);
     await run('insert into users (id) values (1)');
@@ -27,7 +28,7 @@ test('aisles get the names of the categories, except where somebody chose others
       (1, 'Milk', 'Dairy', 0, 0, 't', 't'), (1, 'Rice', 'Dry goods', 0, 0, 't', 't'),
       (1, 'Nails', 'Tools', 0, 0, 't', 't'), (1, 'Soap', null, 0, 0, 't', 't')`);
 
-    await migrate(scratch.db, [{ name, migrations }]);
+    await migrate(scratch.db, [{ name, migrations: [...before, aislesNamedAlike] }]);
 
     const db = scratch.db as Kysely<RecipeAppTables>;
     const categories = db.selectFrom('pantry_categories').select(['name', 'default_aisle']);
