@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
-import { measuredQuantity } from './format-item-amount.ts';
+import { editableQuantity } from './format-item-amount.ts';
 import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 export function EditShoppingItem({ item, items, onClose }: Props) {
   const [fields, setFields] = useState<ItemFields>(() => ({
     ...item,
-    quantity: shownQuantity(item),
+    quantity: editableQuantity(item),
   }));
   const aisles = useId();
   const save = useAutosave<ItemFields>((change) => {
@@ -87,12 +87,6 @@ export function EditShoppingItem({ item, items, onClose }: Props) {
       </Button>
     </Sheet>
   );
-}
-
-/** The number that the list shows; a third is 0.33 here. */
-function shownQuantity(item: ShoppingItem): number | null {
-  const quantity = measuredQuantity(item);
-  return quantity === null ? null : Math.round(quantity * 100) / 100;
 }
 
 function listAisles(items: readonly ShoppingItem[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BUILT_IN } from '../../../../src/shared/food/units/units.ts';
-import { formatItemAmount } from './format-item-amount.ts';
+import { editableQuantity, formatItemAmount } from './format-item-amount.ts';
 
 const ASKED = [{ recipe_id: 1, diary_id: null, qty: 1 }];
 
@@ -50,4 +50,11 @@ test('no computed amount has more than two digits after the point', () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test('a form has the number that is shown, without endless digits', () => {
+  expect(editableQuantity({ quantity: 1 / 3, unit: 'cup', sources: ASKED })).toBe(0.33);
+  expect(editableQuantity({ quantity: 1.5, unit: 'can', sources: ASKED })).toBe(2);
+  expect(editableQuantity({ quantity: 1.5, unit: 'can' })).toBe(1.5);
+  expect(editableQuantity({ quantity: null, unit: 'can' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export function formatItemAmount(item: Amount): string {
  * What recipes ask for is rounded to what is bought. An amount that people typed stays as it is;
  * one that was computed has more than two decimals and is rounded to what can be measured.
  */
-export function measuredQuantity({ quantity, unit, sources = [] }: Amount): number | null {
+function measuredQuantity({ quantity, unit, sources = [] }: Amount): number | null {
   if (quantity === null) return null;
   if (sources.length > 0) return roundToBuy(quantity, unit ?? '');
   return hasTwoDecimals(quantity) ? quantity : roundAmount(quantity, unit ?? '');
@@ -32,4 +32,10 @@ export function measuredQuantity({ quantity, unit, sources = [] }: Amount): numb
 
 function hasTwoDecimals(quantity: number): boolean {
   return Math.abs(Math.round(quantity * 100) / 100 - quantity) < 1e-9;
+}
+
+/** The number of a form: the one that is shown, with a third as 0.33. */
+export function editableQuantity(item: Amount): number | null {
+  const quantity = measuredQuantity(item);
+  return quantity === null ? null : Math.round(quantity * 100) / 100;
 }
