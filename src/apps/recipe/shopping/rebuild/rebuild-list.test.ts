@@ -173,6 +173,33 @@ describe('a list that recipes have shares in', () => {
     );
   });
 
+  test('a repeated build keeps the rows, until the pantry says something else', () => {
+    const add = [
+      asks(7, '1|kg|muesli', { diary_id: 1, pantry_id: 1 }),
+      asks(7, '3||eggs', { diary_id: 1 }),
+      asks(7, '1|cup|flour', { diary_id: 1, pantry_id: 1 }),
+      asks(7, '50|g|flour', { diary_id: 1, pantry_id: 1 }),
+    ];
+    const built = applied([], { add });
+    const again = (context: ListContext) =>
+      rebuildList(built, { add, drop: ofCook(1) }, context).rows.map(({ name }) => name);
+    const change = (facts: object) => {
+      const [muesli] = [...listContext.pantry.values()];
+      const changed = new Map(listContext.pantry).set(1, { ...muesli, ...facts } as never);
+      return { ...listContext, pantry: changed };
+    };
+    // Grams and cups are added by the density, so flour is summed up each time.
+    expect(again(listContext)).toEqual(['Flour']);
+    expect(again(change({ g_per_cup: 120 }))).toEqual(['Flour']);
+    expect(again(change({ aisle: 'Shelf' }))).toEqual(['Muesli', 'Flour']);
+    expect(again({ ...listContext, pantry: new Map() })).toEqual(['Muesli', 'Flour']);
+    expect(again({ ...listContext, aisles: new Map([['egg', 'Market']]) })).toEqual([
+      'Eggs',
+      'Flour',
+    ]);
+    expect(again(thorough)).toHaveLength(3);
+  });
+
   test('checked rows only lose shares, and purchased amounts are not added again', () => {
     const cook = (grams: number) => [asks(7, `${grams}|g|beef`, { diary_id: 1 })];
     const bought = applied([], { add: cook(500) }).map((row) => ({ ...row, checked: true }));
