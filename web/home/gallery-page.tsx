@@ -182,6 +182,16 @@ function MoreInputs() {
           max={10}
           onValue={setCount}
         />
+        <Stepper
+          label="Stepper to type in"
+          value={count}
+          unit="servings"
+          less="One fewer"
+          more="One more"
+          min={1}
+          max={10}
+          onValue={setCount}
+        />
         <Stars label="Stars" value={rating} none="None" formatValue={String} onValue={setRating} />
         <Stars label="Stars, read" value={3.5} none="None" formatValue={String} />
       </Shelf>

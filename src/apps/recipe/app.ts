@@ -44,6 +44,7 @@ import { cookedWeight } from './migrations/0021-cooked-weight.ts';
 import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
 import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
+import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -91,6 +92,7 @@ export const recipeApp: App = {
     newestFoundFirst,
     recipeMarks,
     shoppingNotes,
+    aislesNamedAlike,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

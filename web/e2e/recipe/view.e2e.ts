@@ -18,10 +18,14 @@ test('a recipe is scaled, switched to other measures and ticked for the day', as
   await page.getByRole('checkbox', { name: '600 g spaghetti' }).waitFor();
   await page.getByRole('checkbox', { name: '1½ cups milk' }).waitFor();
   await page.getByRole('radio', { name: 'Metric' }).check();
-  await page.getByRole('checkbox', { name: '355 ml milk' }).check();
+  await page.getByRole('checkbox', { name: '350 ml milk' }).check();
   await page.reload();
-  await page.getByRole('checkbox', { name: '355 ml milk', checked: true }).waitFor();
-  await page.getByText('6 servings').waitFor();
+  await page.getByRole('checkbox', { name: '350 ml milk', checked: true }).waitFor();
+  const servings = page.getByRole('textbox', { name: 'Servings' });
+  expect(await servings.inputValue()).toBe('6');
+  await servings.fill('10');
+  await page.getByRole('checkbox', { name: '1 kg spaghetti' }).waitFor();
+  await servings.fill('6');
   await page.getByRole('radio', { name: 'As written' }).check();
 
   await page.getByRole('radio', { name: '5 stars' }).check();

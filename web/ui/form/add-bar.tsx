@@ -11,12 +11,15 @@ interface Props {
   button: string;
   maxLength: number;
   input: Ref<HTMLInputElement>;
+  /** Id of a `datalist` with suggestions. */
+  list?: string;
+  onFocus?: () => void;
   /** Called with the typed text, which is never blank. */
   onAdd: (typed: string) => void;
 }
 
 /** A permanent input: Enter adds its text to the list. */
-export function AddBar({ label, placeholder, button, maxLength, input, onAdd }: Props) {
+export function AddBar({ label, button, onAdd, input, ...rest }: Props) {
   const [typed, setTyped] = useState('');
   return (
     <form
@@ -33,10 +36,9 @@ export function AddBar({ label, placeholder, button, maxLength, input, onAdd }: 
         class="input"
         type="text"
         aria-label={label}
-        placeholder={placeholder}
         autocomplete="off"
         enterkeyhint="done"
-        maxLength={maxLength}
+        {...rest}
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />

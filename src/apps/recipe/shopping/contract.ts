@@ -125,6 +125,16 @@ export const shoppingContract = {
     }),
     output: z.object({ updated: z.int() }),
   }),
+  listBought: operation({
+    method: 'GET',
+    path: '/api/shopping/bought',
+    summary: 'List what was bought in the last month, the most frequent first',
+    access: 'signed-in',
+    input: z.object({ list }),
+    output: z
+      .array(z.object({ name: z.string(), aisle: z.string().nullable() }))
+      .describe('At most 200; the aisle is where it was last found'),
+  }),
   clearChecked: operation({
     method: 'DELETE',
     path: '/api/shopping/checked',

@@ -1,4 +1,5 @@
 import { implement } from '../../../kernel/module.ts';
+import { listBought } from './bought-before.ts';
 import { clearChecked, restoreCleared } from './clearing/clear-checked.ts';
 import { shoppingContract } from './contract.ts';
 import { addFromPlan, addFromRecipe, removeRecipe } from './from-recipes/build-list.ts';
@@ -12,6 +13,7 @@ export const shoppingRoutes = implement(shoppingContract, {
   checkItem,
   removeItem,
   reorderItems,
+  listBought,
   clearChecked,
   restoreCleared,
   addFromPlan,

@@ -7,6 +7,7 @@ import { ingredientKey } from '../measures/ingredients/ingredient-key.ts';
 import { titleCase } from '../measures/ingredients/title-case.ts';
 import { requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { findLearnedAisles } from './bought-before.ts';
 import { changeList, type ShoppingContext } from './change-list.ts';
 import type { ShoppingItem, shoppingContract } from './contract.ts';
 import { watchCompletion } from './list-events.ts';
@@ -46,7 +47,7 @@ export async function addItem(context: ShoppingContext, { list, ...given }: Inpu
     const recipe = given.recipe_id
       ? await requireGivenRecipe(tx, context.owner, given.recipe_id)
       : undefined;
-    const aisle = given.aisle ?? (await findAisle(tx, owner, given.pantry_id));
+    const aisle = given.aisle ?? (await findAisle(tx, owner, given));
     const row = {
       ...newRow(owner, toNewRow({ ...given, aisle }, recipe), now),
       note: given.note || null,
@@ -104,8 +105,18 @@ async function requireGivenRecipe(tx: Tx, me: number, id: number) {
   }
 }
 
-/** Default aisle of the linked pantry item. */
+/** The aisle of a new item: that of the linked pantry item, else where it was found before. */
 async function findAisle(
+  tx: Tx,
+  owner: number,
+  { name, pantry_id }: Pick<Input<'addItem'>, 'name' | 'pantry_id'>,
+): Promise<string | null> {
+  const linked = await findLinkedAisle(tx, owner, pantry_id);
+  return linked ?? (await findLearnedAisles(tx, owner)).get(ingredientKey(name)) ?? null;
+}
+
+/** Default aisle of the linked pantry item. */
+async function findLinkedAisle(
   tx: Tx,
   owner: number,
   pantryId: number | null | undefined,
@@ -128,7 +139,7 @@ export async function updateItem(
   return changeList(context, list, async (tx, owner) => {
     const stored = await requireStoredItem(tx, owner, id);
     const row = parseListRow(stored);
-    const linkedAisle = await findAisle(tx, owner, change.pantry_id);
+    const linkedAisle = await findLinkedAisle(tx, owner, change.pantry_id);
     const given = {
       ...change,
       name: change.name && titleCase(change.name),

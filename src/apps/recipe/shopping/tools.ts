@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, label } from '../../../kernel/api/common-schemas.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
+import { roundToBuy } from '../../../shared/food/quantities/round-amount.ts';
 import type { ShoppingContext } from './change-list.ts';
 import { findForTools, listForTools } from './queries.ts';
 import { parseShares } from './rebuild/list-row.ts';
@@ -109,7 +110,18 @@ async function toToolItems(
   const names = await findRecipeNames(db, me, shares.flat());
   return rows.map(({ sources: _, ...row }, at) => ({
     ...row,
+    quantity: quantityToBuy(row, shares[at] ?? []),
     checked: row.checked === 1,
     via_recipe: formatRecipeNames(listRecipes(shares[at] ?? [], names)),
   }));
+}
+
+/** What recipes ask for is told as it is bought; what people typed as they typed it. */
+function quantityToBuy(
+  { quantity, unit }: { quantity: number | null; unit: string | null },
+  shares: readonly unknown[],
+): number | null {
+  if (quantity === null) return null;
+  const bought = shares.length === 0 ? quantity : roundToBuy(quantity, unit ?? '');
+  return Math.round(bought * 1000) / 1000;
 }

@@ -111,7 +111,7 @@ export const unitsContract = {
     }),
     output: z.object({
       amount: z.number(),
-      shown: z.string().describe('Formatted: 1½ cup, 1.27 kg'),
+      shown: z.string().describe('As it can be measured: 1½ cup, 1.25 kg'),
     }),
   }),
 };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { usesFractions } from '../../../shared/food/numbers/format-kitchen-fraction.ts';
 import { type Fraction, fromNumber, toNumber } from '../../../shared/food/numbers/fraction.ts';
-import { formatQuantity } from '../../../shared/food/quantities/format-quantity.ts';
+import { formatMeasured, formatQuantity } from '../../../shared/food/quantities/format-quantity.ts';
 import { parseQuantity, type Quantity } from '../../../shared/food/quantities/parse-quantity.ts';
+import { roundAmount, usesFractions } from '../../../shared/food/quantities/round-amount.ts';
 import {
   type ConversionFailure,
   convertAmount,
@@ -39,8 +39,20 @@ export async function convertUnits(
   };
   const said: Quantity = high ? { low: inUnit(low), high: inUnit(high) } : { low: inUnit(low) };
   const unit = units.find(to)?.abbr ?? to.trim();
-  const shown = formatQuantity(said, { fractions: usesFractions(unit) });
-  return { amount: toNumber(said.low), shown: `${shown} ${unit}`.trim() };
+  return { amount: toNumber(said.low), shown: `${formatConverted(said, unit)} ${unit}`.trim() };
+}
+
+/** The part of a converted amount that rounding may change. */
+const TOLERANCE = 0.03;
+
+/** As it can be measured; to two decimals where that says something else, as for 1 ml in l. */
+function formatConverted(said: Quantity, unit: string): string {
+  const isClose = [said.low, said.high ?? said.low]
+    .map(toNumber)
+    .every((amount) => Math.abs(roundAmount(amount, unit) - amount) <= amount * TOLERANCE);
+  return isClose
+    ? formatMeasured(said, unit)
+    : formatQuantity(said, { fractions: usesFractions(unit) });
 }
 
 function requireQuantity(amount: number | string): Quantity {

@@ -1,4 +1,3 @@
-const KITCHEN_UNITS = new Set(['tsp', 'tbsp', 'cup', 'pt', 'qt', 'gal', 'fl oz']);
 const KITCHEN_FRACTIONS = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
@@ -11,11 +10,6 @@ const KITCHEN_FRACTIONS = [
   [7 / 8, '⅞'],
 ] as const;
 const NEAR_ENOUGH = 0.03;
-
-/** Whether amounts in a built-in unit are shown as fractions. */
-export function usesFractions(abbr: string): boolean {
-  return KITCHEN_UNITS.has(abbr);
-}
 
 /** `1½` for values close to a kitchen fraction; otherwise undefined. */
 export function formatKitchenFraction(value: number): string | undefined {

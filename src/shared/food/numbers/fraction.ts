@@ -7,6 +7,7 @@ export interface Fraction {
 }
 
 export function fraction(n: bigint, d: bigint = 1n): Fraction {
+  if (d === 1n) return { n, d };
   if (d === 0n) throw new RangeError('the denominator must not be zero');
   const common = commonDivisor(n, d);
   const signed = d < 0n ? -common : common;
@@ -17,10 +18,12 @@ export const ZERO: Fraction = { n: 0n, d: 1n };
 export const ONE: Fraction = { n: 1n, d: 1n };
 
 export function add(a: Fraction, b: Fraction): Fraction {
+  if (a.d === 1n && b.d === 1n) return { n: a.n + b.n, d: 1n };
   return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (a.d === 1n && b.d === 1n) return { n: a.n * b.n, d: 1n };
   return fraction(a.n * b.n, a.d * b.d);
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usesFractions } from '../numbers/format-kitchen-fraction.ts';
 import { fraction, fromDecimal, toNumber } from '../numbers/fraction.ts';
-import { formatAmount, formatQuantity } from './format-quantity.ts';
+import { formatAmount, formatMeasured, formatQuantity } from './format-quantity.ts';
 import { parseQuantity } from './parse-quantity.ts';
+import { usesFractions } from './round-amount.ts';
 
 const shown = (amount: string, unit: string, locale = 'en') =>
   formatAmount(fromDecimal(amount), { locale, fractions: usesFractions(unit) });
@@ -23,7 +23,7 @@ describe('an amount is shown', () => {
     ['0.44', 'cup', '0.44'],
     ['0.5', 'kg', '0.5'],
     ['1.267', 'kg', '1.27'],
-    ['0.5', '', '0.5'],
+    ['0.5', '', '½'],
     ['1500', 'g', '1500'],
     ['0', 'g', '0'],
     ['0.001', 'g', '0.001'],
@@ -45,6 +45,13 @@ describe('an amount is shown', () => {
     expect(
       formatQuantity({ low: fraction(1n, 3n), high: fraction(34n, 100n) }, { fractions: true }),
     ).toBe('⅓');
+  });
+
+  test('as it can be measured, with both ends of a range', () => {
+    const range = { low: fromDecimal('119.95'), high: fromDecimal('239.9') };
+    expect(formatMeasured(range, 'g')).toBe('120–240');
+    expect(formatMeasured({ low: fromDecimal('1.267') }, 'kg', 'de')).toBe('1,25');
+    expect(formatMeasured({ low: fraction(1n, 3n), high: fraction(34n, 100n) }, 'cup')).toBe('⅓');
   });
 
   test('so that parsing it gives nearly the same value', () => {

@@ -1,5 +1,6 @@
 import { compare, type Fraction } from '../numbers/fraction.ts';
 import { NUMBER_PATTERN, parseNumber } from '../numbers/parse-number.ts';
+import { rememberByText } from '../text/remember.ts';
 
 /** One amount, or a range from `low` to `high`. */
 export interface Quantity {
@@ -35,9 +36,9 @@ export function parseQuantityAtStart(text: string): QuantityInText | undefined {
 }
 
 /** Parses a quantity field; undefined for "to taste", blanks and any text without a number. */
-export function parseQuantity(text: string): Quantity | undefined {
-  return parseQuantityAtStart(text)?.quantity;
-}
+export const parseQuantity = rememberByText(
+  (text): Quantity | undefined => parseQuantityAtStart(text)?.quantity,
+);
 
 /** For a range, the upper end is bought. */
 export function amountToBuy({ low, high }: Quantity): Fraction {

@@ -1,37 +1,44 @@
-import { usesFractions } from '../numbers/format-kitchen-fraction.ts';
-import { divide, type Fraction, fromNumber, multiply, toNumber } from '../numbers/fraction.ts';
-import { formatQuantity } from '../quantities/format-quantity.ts';
+import { divide, type Fraction, fromNumber, multiply, ONE, toNumber } from '../numbers/fraction.ts';
+import { formatMeasured } from '../quantities/format-quantity.ts';
 import { amountToBuy, parseQuantityAtStart, type Quantity } from '../quantities/parse-quantity.ts';
-import { scaleQuantity } from '../quantities/scale.ts';
-import { findDensity, gramsPerMl } from './densities.ts';
-import { chooseReadableUnit, isMeasuredUnit, type MeasuredUnit } from './readable-unit.ts';
-import { BUILT_IN_UNITS, type System, type Units } from './units.ts';
+import { scaleAmount, scaleQuantity, type WrittenAmount } from '../quantities/scale.ts';
+import { findDensity, gramsPerMl, parseFood } from './densities.ts';
+import { chooseMeasurableUnit, findOffered } from './measurable-unit.ts';
+import { isMeasuredUnit, type MeasuredUnit } from './readable-unit.ts';
+import { BUILT_IN_UNITS, type System, spellUnit, type Units } from './units.ts';
+import { isWeighed } from './weighed-foods.ts';
 
-export interface WrittenAmount {
-  readonly qty: string;
-  readonly unit: string;
-}
-
-export interface SystemConversion {
+interface SystemConversion {
+  /** By which the amount is scaled too, so that it is rounded once. */
+  readonly factor?: Fraction;
   readonly gPerCup?: number | null;
   readonly locale?: string;
   readonly units?: Units;
 }
 
-/** The units from which the readable unit of each system is chosen. */
+type MeasuredFamily = 'volume' | 'mass';
+
+/** The units from which the measured unit of each system is chosen. */
 const COMMON_UNITS = {
   metric: { volume: ['ml'], mass: ['g'] },
   us: { volume: ['tsp', 'cup'], mass: ['oz'] },
 } as const;
 
+/** Less than this is measured with spoons everywhere, in ml and in g. */
+const SPOONFUL = { volume: 4, mass: 10 } as const;
+const SPOONS = new Set(['tsp', 'tbsp']);
+/** Less than this in grams is too little for a scale in ounces. */
+const LIGHTEST_OUNCES = 7;
+
 /**
  * Converts an amount to a system of units. Metric weighs what the US measures by volume, if the
- * density is known; liquids stay in ml. Amounts that cannot be converted are unchanged.
+ * density is known; liquids stay in ml and spoonfuls in spoons. The US measures in cups what is
+ * not weighed everywhere. Amounts that cannot be converted are only scaled.
  */
 export function convertToSystem(
   { qty, unit, name }: WrittenAmount & { readonly name: string },
   system: System,
-  { gPerCup, locale = 'en', units = BUILT_IN_UNITS }: SystemConversion = {},
+  { factor = ONE, gPerCup, locale = 'en', units = BUILT_IN_UNITS }: SystemConversion = {},
 ): WrittenAmount {
   const found = parseQuantityAtStart(qty);
   const from = units.find(unit);
@@ -39,23 +46,26 @@ export function convertToSystem(
     found === undefined ||
     from === undefined ||
     !isMeasuredUnit(from) ||
-    from.system === system
+    from.system === system ||
+    isMetricSpoon(system, from, unit)
   ) {
-    return { qty, unit };
+    return scaleAmount({ qty, unit }, factor, { locale, units });
   }
   const gPerMl = gramsPerMl(name, gPerCup);
   const family = familyInSystem(system, from, gPerMl, name);
-  const spoken = COMMON_UNITS[system][family].flatMap((abbr) => findOffered(abbr, units));
-  if (spoken.length === 0) return { qty, unit };
-  const toBase =
-    family === from.family ? from.factor : convertFamily(from, gPerMl ?? fromNumber(1));
-  const base = scaleQuantity(found.quantity, toBase);
-  const to = chooseReadableUnit(amountToBuy(base), spoken, units);
-  const shown = formatQuantity(roundForCooking(to, base), {
-    locale,
-    fractions: usesFractions(to.abbr),
-  });
+  const common = findOffered(COMMON_UNITS[system][family], units);
+  const base = toFamily(scaleQuantity(found.quantity, factor), from, family, gPerMl);
+  if (common.length === 0 || isTooLittle(system, from, family, amountToBuy(base))) {
+    return scaleAmount({ qty, unit }, factor, { locale, units });
+  }
+  const to = chooseMeasurableUnit(amountToBuy(base), common, units);
+  const shown = formatMeasured(scaleQuantity(base, divide(ONE, to.factor)), to.abbr, locale);
   return { qty: qty.slice(0, found.start) + shown + qty.slice(found.end), unit: to.abbr };
+}
+
+/** Who writes "2 EL" cooks with metric units, and with spoons. */
+function isMetricSpoon(system: System, from: MeasuredUnit, written: string): boolean {
+  return system === 'metric' && SPOONS.has(from.abbr) && spellUnit(from, written) !== from.abbr;
 }
 
 function familyInSystem(
@@ -63,39 +73,34 @@ function familyInSystem(
   from: MeasuredUnit,
   gPerMl: Fraction | undefined,
   name: string,
-) {
+): MeasuredFamily {
   if (gPerMl === undefined) return from.family === 'mass' ? 'mass' : 'volume';
-  if (system === 'us') return 'volume';
+  if (system === 'us') {
+    return from.family === 'mass' && isWeighed(parseFood(name).noun) ? 'mass' : 'volume';
+  }
   return from.family === 'volume' && findDensity(name)?.liquid ? 'volume' : 'mass';
 }
 
-function convertFamily({ family, factor }: MeasuredUnit, gPerMl: Fraction): Fraction {
-  return family === 'volume' ? multiply(factor, gPerMl) : divide(factor, gPerMl);
+/** The quantity in ml or g. */
+function toFamily(
+  quantity: Quantity,
+  { family, factor }: MeasuredUnit,
+  wanted: MeasuredFamily,
+  gPerMl: Fraction = fromNumber(1),
+): Quantity {
+  if (family === wanted) return scaleQuantity(quantity, factor);
+  const density = wanted === 'mass' ? gPerMl : divide(ONE, gPerMl);
+  return scaleQuantity(quantity, multiply(factor, density));
 }
 
-function findOffered(abbr: string, units: Units): MeasuredUnit[] {
-  const unit = units.find(abbr);
-  return unit !== undefined && isMeasuredUnit(unit) && units.isOffered(unit) ? [unit] : [];
-}
-
-/** The resolution of a measuring spoon, in ml. */
-const HALF = 0.5;
-
-/** Rounds to kitchen precision, because nobody weighs 119.95 g of flour. */
-function roundForCooking({ abbr, factor }: MeasuredUnit, { low, high }: Quantity): Quantity {
-  const rounded = (base: Fraction) => {
-    const amount = divide(base, factor);
-    const value = toNumber(amount);
-    if (usesFractions(abbr)) return isNearlyWhole(value) ? fromNumber(Math.round(value)) : amount;
-    if (abbr === 'ml' && value >= HALF / 2 && value < 10) {
-      return fromNumber(Math.max(HALF, Math.round(value / HALF) * HALF));
-    }
-    const places = ['kg', 'l', 'lb'].includes(abbr) || value < 1 ? 2 : value < 10 ? 1 : 0;
-    return fromNumber(Number(value.toFixed(places)));
-  };
-  return high === undefined ? { low: rounded(low) } : { low: rounded(low), high: rounded(high) };
-}
-
-function isNearlyWhole(value: number): boolean {
-  return value > 0.5 && Math.abs(value - Math.round(value)) <= 0.03;
+/** Nobody weighs ¼ tsp of nutmeg, and no scale shows a fiftieth of an ounce. */
+function isTooLittle(
+  system: System,
+  { abbr }: MeasuredUnit,
+  family: MeasuredFamily,
+  base: Fraction,
+): boolean {
+  const amount = toNumber(base);
+  if (system === 'us') return family === 'mass' && amount < LIGHTEST_OUNCES;
+  return SPOONS.has(abbr) && amount < SPOONFUL[family];
 }

@@ -1,5 +1,6 @@
 import { divide, type Fraction, fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
 import { keyWords } from '../text/key-words.ts';
+import { rememberByText } from '../text/remember.ts';
 import { CUP_WEIGHTS, PUBLISHED_DENSITIES } from './density-table.ts';
 
 export interface Density {
@@ -58,13 +59,18 @@ const ASIDE_START = /[,;(\n]|\s(?:or|for|with|in|from|to)\s/i;
  * The entry with the longest name whose words all occur in the food's name, including its
  * noun: brown rice flour before rice flour, and no milk for milk bread.
  */
-export function findDensity(food: string): Density | undefined {
-  const [main = ''] = food.split(ASIDE_START, 1);
-  const words = keyWords(main);
-  const noun = words.findLast((word) => !PREPARATION_WORDS.has(word));
-  return findByNoun(noun ?? '')
+export const findDensity = rememberByText((food): Density | undefined => {
+  const { words, noun } = parseFood(food);
+  return findByNoun(noun)
     .filter((entry) => entry.words.every((word) => words.includes(word)))
     .reduce<Density | undefined>((best, { density }) => preferLonger(best, density), undefined);
+});
+
+/** The folded, singular words of a food's name, and which of them says what it is. */
+export function parseFood(food: string): { words: readonly string[]; noun: string } {
+  const [main = ''] = food.split(ASIDE_START, 1);
+  const words = keyWords(main);
+  return { words, noun: words.findLast((word) => !PREPARATION_WORDS.has(word)) ?? '' };
 }
 
 /** Density of a food, from its own weight per cup or else from the table. */

@@ -1,7 +1,7 @@
 /** Units written as words. Separate from the unit table, whose aliases lists do not need. */
 const WORDS = new Set(
-  'cup clove sprig slice stick pinch dash drop splash handful bunch head stalk can jar bottle box bag'.split(
-    ' ',
+  'cup,clove,sprig,slice,stick,pinch,dash,drop,splash,handful,bunch,head,stalk,can,jar,bottle,box,bag,metric cup,metric pint,UK cup,UK pint'.split(
+    ',',
   ),
 );
 

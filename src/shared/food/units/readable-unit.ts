@@ -32,7 +32,11 @@ export function chooseReadableUnit(
   return filled ?? smallest;
 }
 
-function withLargerUnits(written: readonly MeasuredUnit[], units: Units): Iterable<MeasuredUnit> {
+/** The units and those for larger amounts of the same. */
+export function withLargerUnits(
+  written: readonly MeasuredUnit[],
+  units: Units,
+): Iterable<MeasuredUnit> {
   const reached = new Map(written.map((unit) => [unit.abbr, unit]));
   for (const { largerUnit } of reached.values()) {
     const next = largerUnit === undefined ? undefined : units.find(largerUnit);

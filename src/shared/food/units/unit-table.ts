@@ -50,3 +50,17 @@ pkg|package|packages|||pkgs,pkt,pk,pack,packs,packet,packets
 box|box|boxes|||
 bag|bag|bags|||
 to taste|to taste|to taste|||`;
+
+/**
+ * Volumes that have the name of a US unit and another size. They are none of the built-in units,
+ * which the specification lists, but are found and suggested like them.
+ */
+export const VOLUMES_REGIONAL = `
+metric cup|metric cup|metric cups|250||cup (metric),cups (metric),Australian cup,Australian cups
+metric pint|metric pint|metric pints|500||
+UK cup|UK cup|UK cups|284.130625||imperial cup,imperial cups,British cup,British cups
+UK pint|UK pint|UK pints|568.26125||imperial pint,imperial pints,British pint,British pints,UK pt
+UK fl oz|UK fluid ounce|UK fluid ounces|28.4130625||imperial fl oz,imperial fluid ounce,imperial fluid ounces
+UK qt|UK quart|UK quarts|1136.5225||imperial quart,imperial quarts
+UK gal|UK gallon|UK gallons|4546.09||imperial gallon,imperial gallons
+AU tbsp|Australian tablespoon|Australian tablespoons|20||`;

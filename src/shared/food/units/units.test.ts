@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, fromDecimal, multiply } from '../numbers/fraction.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
-import { BUILT_IN, BUILT_IN_UNITS, buildUnits, spellUnit } from './units.ts';
+import { BUILT_IN, BUILT_IN_UNITS, buildUnits, REGIONAL, spellUnit } from './units.ts';
 
 const { find } = BUILT_IN_UNITS;
 
@@ -85,6 +85,17 @@ describe('the built-in units', () => {
     expect(find('dkg')).toMatchObject({ family: 'mass', factor: fraction(10n) });
     expect(find('стаканов')).toMatchObject({ family: 'count' });
     expect(BUILT_IN_UNITS.offered.some(({ abbr }) => abbr === 'su bardağı')).toBe(false);
+  });
+
+  test('cups and pints of other countries have their own size and are no built-in units', () => {
+    expect(find('metric cups')).toMatchObject({ abbr: 'metric cup', factor: fraction(250n) });
+    expect(find('Imperial pint')?.abbr).toBe('UK pint');
+    expect(find('UK pint')?.factor).toEqual(multiply(fromDecimal('4546.09'), fraction(1n, 8n)));
+    expect(find('UK fl oz')?.factor).toEqual(multiply(fromDecimal('4546.09'), fraction(1n, 160n)));
+    expect(REGIONAL.filter(({ abbr }) => BUILT_IN.some((unit) => unit.abbr === abbr))).toEqual([]);
+    expect(find('pint')?.abbr).toBe('pt');
+    const written = find('metric cups');
+    expect(written && spellUnit(written, 'metric cups')).toBe('metric cup');
   });
 
   test('a name in another language is spelled as written, any other by its abbreviation', () => {

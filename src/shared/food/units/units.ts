@@ -1,7 +1,15 @@
 import { type Fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
 import { foldText } from '../text/fold-text.ts';
+import { rememberByText } from '../text/remember.ts';
 import { FOREIGN_COUNTS, FOREIGN_MASSES, FOREIGN_NAMES, FOREIGN_VOLUMES } from './foreign-names.ts';
-import { COUNTS, MASSES_METRIC, MASSES_US, VOLUMES_METRIC, VOLUMES_US } from './unit-table.ts';
+import {
+  COUNTS,
+  MASSES_METRIC,
+  MASSES_US,
+  VOLUMES_METRIC,
+  VOLUMES_REGIONAL,
+  VOLUMES_US,
+} from './unit-table.ts';
 
 export type Family = 'volume' | 'mass' | 'count';
 export type System = 'us' | 'metric';
@@ -44,6 +52,8 @@ export interface Units {
    */
   readonly find: (text: string) => Unit | undefined;
   readonly isOffered: (unit: Unit) => boolean;
+  /** Whether the owner changed nothing. */
+  readonly isBuiltIn: boolean;
 }
 
 interface NamedUnit {
@@ -61,6 +71,11 @@ const BUILT_IN_NAMED: readonly NamedUnit[] = [
 
 export const BUILT_IN: readonly Unit[] = BUILT_IN_NAMED.map(({ unit }) => unit);
 
+const REGIONAL_NAMED: readonly NamedUnit[] = parseTable(VOLUMES_REGIONAL, 'volume');
+
+/** Cups and pints of other countries; nobody can disable them. */
+export const REGIONAL: readonly Unit[] = REGIONAL_NAMED.map(({ unit }) => unit);
+
 const FOREIGN: readonly NamedUnit[] = [
   ...parseForeignNames(),
   ...parseTable(FOREIGN_VOLUMES, 'volume'),
@@ -68,12 +83,17 @@ const FOREIGN: readonly NamedUnit[] = [
   ...parseTable(FOREIGN_COUNTS, 'count'),
 ];
 
+const nameKey = rememberByText((text) => foldText(text.replaceAll('.', ' ')).replace(/\s+/g, ' '));
+
 /** The only names that differ by case. */
 const CASED = new Set(['T', 't']);
 const byName = new Map(
-  [...FOREIGN, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
+  [...FOREIGN, ...REGIONAL_NAMED, ...BUILT_IN_NAMED].flatMap(({ unit, names }) =>
     names.map((name) => [CASED.has(name) ? name : nameKey(name), unit] as const),
   ),
+);
+const findBuiltIn = rememberByText(
+  (text) => byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
 );
 const foreignKeys = new Set(FOREIGN.flatMap(({ names }) => names.map(nameKey)));
 
@@ -88,9 +108,9 @@ export function buildUnits({ disabled, custom }: UnitOverlay): Units {
   const isOffered = (unit: Unit) => own.includes(unit) || !off.has(unit.abbr);
   return {
     offered: [...BUILT_IN, ...own].filter(isOffered),
-    find: (text) =>
-      ownByName.get(nameKey(text)) ?? byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
+    find: (text) => ownByName.get(nameKey(text)) ?? findBuiltIn(text),
     isOffered,
+    isBuiltIn: own.length === 0 && off.size === 0,
   };
 }
 
@@ -107,10 +127,6 @@ export function spellUnit(unit: Unit, written: string): string {
 /** Keeps the case, drops the full stop of an abbreviation. */
 function asWritten(text: string): string {
   return text.trim().replace(/\.$/, '');
-}
-
-function nameKey(text: string): string {
-  return foldText(text.replaceAll('.', ' ')).replace(/\s+/g, ' ');
 }
 
 function customUnit({ abbr, name, plural, family, factor }: CustomUnitDefinition): Unit {

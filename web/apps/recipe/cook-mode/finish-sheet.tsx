@@ -59,7 +59,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
       <Stepper
         label={words.servings}
         value={cooked}
-        valueText={words.forServings(cooked)}
+        unit={words.servingsOf(cooked)}
         less={words.fewer}
         more={words.more}
         min={1}

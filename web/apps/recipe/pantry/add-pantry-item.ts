@@ -1,14 +1,18 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { withTypedItems } from '../shopping/load-typed-items.ts';
+import type { TypedItem } from '../shopping/parse-item.ts';
 import { pantryText as text } from '../text/shopping.ts';
 import { pantry } from './pantry-items.ts';
-import { parsePantryItem } from './parse-pantry-item.ts';
 import { foldText } from './shelves.ts';
 
 /** Adds a typed item to the pantry, or restocks an existing one. */
 export function addPantryItem(typed: string, items: readonly PantryItem[]) {
-  const { name, quantity, unit } = parsePantryItem(typed);
+  withTypedItems(({ parseItem }) => addParsedItem(parseItem(typed), items));
+}
+
+function addParsedItem({ name, quantity, unit }: TypedItem, items: readonly PantryItem[]) {
   if (!name) return;
   const amount = quantity === null || quantity === 0 ? {} : { quantity, unit };
   const known = items.find((item) => foldText(item.name) === foldText(name));

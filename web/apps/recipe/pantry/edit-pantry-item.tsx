@@ -10,6 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { editableQuantity } from '../shopping/format-item-amount.ts';
 import { pantryText as text } from '../text/shopping.ts';
 import { MoreFields, ServingFields } from './more-fields.tsx';
 import { pantry, pantryCategoriesQuery } from './pantry-items.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function EditPantryItem({ item, items, onClose }: Props) {
-  const [fields, setFields] = useState(item);
+  const [fields, setFields] = useState(() => ({ ...item, quantity: editableQuantity(item) }));
   const save = useAutosave<PantryItem>((part) => {
     pantry.write(
       'PUT /api/pantry/:id',

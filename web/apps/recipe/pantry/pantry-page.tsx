@@ -12,13 +12,13 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../recipes/recipes.css';
+import { useTypedItems } from '../shopping/load-typed-items.ts';
 import '../shopping/shopping.css';
 import { addPantryItem } from './add-pantry-item.ts';
 import { SearchOrAddBar } from './search-or-add-bar.tsx';
 import './pantry.css';
 import { pantryText as text } from '../text/shopping.ts';
 import { pantryItemsQuery } from './pantry-items.ts';
-import { parsePantryItem } from './parse-pantry-item.ts';
 import type { PantryView } from './shelves.ts';
 import { ShelvesView } from './shelves-view.tsx';
 
@@ -42,7 +42,7 @@ export function PantryPage() {
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
   useShortcut('/', common.keys.search, focus);
-  const search = parsePantryItem(typed).name;
+  const search = useTypedItems().parseItem(typed).name;
 
   function add() {
     addPantryItem(typed, items ?? []);

@@ -4,19 +4,24 @@ import {
   amountToBuy,
   parseQuantity,
 } from '../../../../src/shared/food/quantities/parse-quantity.ts';
-import { scaleText } from '../../../../src/shared/food/quantities/scale.ts';
+import {
+  scaleAmount,
+  scaleText,
+  type WrittenAmount,
+} from '../../../../src/shared/food/quantities/scale.ts';
 import { convertToSystem } from '../../../../src/shared/food/units/convert-to-system.ts';
 import { pluralizeUnit } from '../../../../src/shared/food/units/pluralize-unit.ts';
 import { BUILT_IN_UNITS } from '../../../../src/shared/food/units/units.ts';
-import { createPreference } from '../../../core/preferences/preferences.ts';
+import { createPreference, currentPreferences } from '../../../core/preferences/preferences.ts';
 import { locale } from '../../../core/text/format.ts';
 
 /** The unit system of shown amounts. */
 export type MeasureSystem = 'written' | 'metric' | 'us';
 
+/** The profile's units, unless others were chosen here. */
 export const measureSystem = createPreference<MeasureSystem>(
   'recipe_kitchen',
-  'written',
+  systemOfProfile,
   (value): value is MeasureSystem => value === 'written' || value === 'metric' || value === 'us',
 );
 
@@ -32,16 +37,22 @@ export function formatAmount(
   { qty, unit, name }: Pick<Ingredient, 'qty' | 'unit' | 'name'>,
   portion: Portion,
 ): string {
-  const scaled = { qty: scaleAmount({ qty, unit }, portion), unit: unit ?? '' };
-  const amount =
-    portion.measures === 'written'
-      ? scaled
-      : convertToSystem({ ...scaled, name }, portion.measures, { locale });
+  const amount = measureAmount({ qty, unit: unit ?? '', name }, portion);
   return [amount.qty, unitLabel(amount.unit, amount.qty)].filter(Boolean).join(' ');
 }
 
+function measureAmount(
+  written: WrittenAmount & { readonly name: string },
+  { servings, recipeServings, measures }: Portion,
+): WrittenAmount {
+  const factor = ratio(servings, recipeServings);
+  return measures === 'written'
+    ? scaleAmount(written, factor, { locale })
+    : convertToSystem(written, measures, { locale, factor });
+}
+
 /** Scales a quantity to the servings, in the unit of the recipe. */
-export function scaleAmount(
+export function scaleInUnit(
   { qty, unit }: Pick<Ingredient, 'qty' | 'unit'>,
   { servings, recipeServings }: Portion,
 ): string {
@@ -58,4 +69,9 @@ export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): 
 function unitLabel(unit: string, qty: string): string {
   const quantity = parseQuantity(qty);
   return quantity === undefined ? unit : pluralizeUnit(unit, toNumber(amountToBuy(quantity)));
+}
+
+function systemOfProfile(): MeasureSystem {
+  const { units } = currentPreferences();
+  return units === 'metric' ? 'metric' : units === 'imperial' ? 'us' : 'written';
 }

@@ -36,7 +36,7 @@ export function IngredientsCard(props: Props) {
         <Stepper
           label={text.servings}
           value={portion.servings}
-          valueText={text.forServings(portion.servings)}
+          unit={text.servingsOf(portion.servings)}
           less={text.fewer}
           more={text.moreServings}
           min={1}

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { TimerBar } from '../cook-mode/timer-bar.tsx';
 import { FavoriteButton } from '../recipes/favorite-button.tsx';
 import { useCookingProgress } from './cooking-progress.ts';
-import { measureSystem, type Portion, scaleAmount } from './format-amount.ts';
+import { measureSystem, type Portion, scaleInUnit } from './format-amount.ts';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
@@ -161,7 +161,7 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
 /** Pantry links refer to the recipe owner's pantry. */
 function conversionInput(item: Ingredient, portion: Portion, { user_id }: Recipe) {
   return {
-    amount: scaleAmount(item, portion),
+    amount: scaleInUnit(item, portion),
     from: item.unit ?? '',
     ingredient: item.name,
     pantry_item_id: (user_id === owner.get() && item.pantry_item_id) || undefined,

@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
+import { editableQuantity } from './format-item-amount.ts';
 import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 
@@ -22,7 +23,10 @@ interface Props {
 }
 
 export function EditShoppingItem({ item, items, onClose }: Props) {
-  const [fields, setFields] = useState<ItemFields>(item);
+  const [fields, setFields] = useState<ItemFields>(() => ({
+    ...item,
+    quantity: editableQuantity(item),
+  }));
   const aisles = useId();
   const save = useAutosave<ItemFields>((change) => {
     shopping.write(

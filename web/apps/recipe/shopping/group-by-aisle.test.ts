@@ -36,8 +36,32 @@ test("guesses the aisle of a recipe's ingredient by its name", () => {
       { name: 'Cream' },
     ),
   ).toEqual([
-    ['Dairy', 'Eggs'],
+    ['Dairy & eggs', 'Eggs'],
     ['Market', 'Onion'],
     [null, 'Gizmo', 'Cream'],
   ]);
+});
+
+test('an ingredient is where the list has it, also in the basket', () => {
+  expect(
+    told(
+      { name: 'Large onions', ...FROM_RECIPE },
+      { name: 'Onion', aisle: 'Market', checked: true },
+      { name: 'Cream' },
+      { name: 'cream', aisle: 'Chilled' },
+    ),
+  ).toEqual([
+    ['Chilled', 'cream'],
+    ['Market', 'Large onions'],
+    [null, 'Cream'],
+  ]);
+});
+
+test('aisles are in the order of the shop, those it does not have by name', () => {
+  const items = ['Dairy', 'Bakery', 'Fish', 'Zoo', null].map((aisle) => ({ name: 'x', aisle }));
+  const groups = groupByAisle(
+    items.map((item) => ({ ...ITEM, ...item }) as unknown as ShoppingItem),
+    ['Zoo', 'Gone', 'Dairy'],
+  );
+  expect(groups.map(({ aisle }) => aisle)).toEqual(['Zoo', 'Dairy', 'Bakery', 'Fish', null]);
 });

@@ -1,23 +1,38 @@
 import { guessAisle } from '../../../../src/apps/recipe/measures/ingredients/guess-aisle.ts';
+import { ingredientKey } from '../../../../src/apps/recipe/measures/ingredients/ingredient-key.ts';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { compareAisles } from './compare-aisles.ts';
 
 interface AisleGroup {
   aisle: string | null;
   items: ShoppingItem[];
 }
 
-/** Open items by aisle; items without one come last. */
-export function groupByAisle(items: readonly ShoppingItem[]): AisleGroup[] {
+/** Open items by aisle, in the order of the shop; items without one come last. */
+export function groupByAisle(
+  items: readonly ShoppingItem[],
+  order: readonly string[] = [],
+): AisleGroup[] {
   const open = items.filter(({ checked }) => !checked);
-  const groups = Map.groupBy(open, aisleOfItem);
-  return [...groups]
+  const known = findKnownAisles(items);
+  const compare = compareAisles(order);
+  return [...Map.groupBy(open, (item) => aisleOfItem(item, known))]
     .map(([aisle, inside]) => ({ aisle, items: inside }))
-    .sort((a, b) =>
-      a.aisle === null ? 1 : b.aisle === null ? -1 : a.aisle.localeCompare(b.aisle),
-    );
+    .sort((a, b) => compare(a.aisle, b.aisle));
 }
 
-/** Guesses the aisle of a recipe's ingredient that the pantry has no aisle for. */
-function aisleOfItem({ aisle, name, unit, recipes }: ShoppingItem): string | null {
-  return aisle ?? (recipes.length > 0 ? guessAisle(name, unit) : null);
+/** Where things on the list are, by their key; also those in the basket. */
+export function findKnownAisles(items: readonly ShoppingItem[]): ReadonlyMap<string, string> {
+  return new Map(
+    items.flatMap(({ name, aisle }) => (aisle === null ? [] : [[ingredientKey(name), aisle]])),
+  );
+}
+
+/** Guesses the aisle of a recipe's ingredient that neither the pantry nor the list knows. */
+function aisleOfItem(
+  { aisle, name, unit, recipes }: ShoppingItem,
+  known: ReadonlyMap<string, string>,
+): string | null {
+  if (aisle !== null || recipes.length === 0) return aisle;
+  return known.get(ingredientKey(name)) ?? guessAisle(name, unit);
 }

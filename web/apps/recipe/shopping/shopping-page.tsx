@@ -1,3 +1,4 @@
+import arrowUpDown from 'lucide/dist/esm/icons/arrow-up-down.mjs';
 import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import radio from 'lucide/dist/esm/icons/radio.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
@@ -7,6 +8,7 @@ import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useHasAccount } from '../../../core/session/has-account.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
@@ -17,6 +19,7 @@ import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { Pill } from '../../../ui/status/pill.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
 import { AddShoppingItem } from './add-shopping-item.tsx';
+import { aisleOrder } from './aisle-order.ts';
 import { groupByAisle } from './group-by-aisle.ts';
 import { ItemRow } from './item-row.tsx';
 import { listParameter } from './list-in-use.ts';
@@ -31,6 +34,8 @@ const words = text.shopping;
 
 const editItem = () =>
   import('./edit-shopping-item.tsx').then(({ EditShoppingItem }) => EditShoppingItem);
+const aisleSheet = () =>
+  import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
 const shareSheet = () =>
   import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
 
@@ -38,7 +43,10 @@ export function ShoppingPage() {
   const { value: items, problem, retry, lists, shown, live } = useShoppingList();
   const hasAccount = useHasAccount();
   const [sharing, setSharing] = useState(false);
+  const [ordering, setOrdering] = useState(false);
   const [editing, setEditing] = useState<ShoppingItem>();
+  const groups = groupByAisle(items ?? [], useStore(aisleOrder));
+  const aisles = groups.flatMap(({ aisle }) => aisle ?? []);
   const add = useRef<HTMLInputElement>(null);
   useShortcut('n', common.keys.create, () => add.current?.focus());
 
@@ -57,6 +65,11 @@ export function ShoppingPage() {
         <Button look="soft" icon={calendarDays} onClick={buildFromPlan}>
           {words.fromPlan}
         </Button>
+        {aisles.length > 1 && (
+          <Button look="plain" icon={arrowUpDown} onClick={() => setOrdering(true)}>
+            {text.aisles.open}
+          </Button>
+        )}
         {lists && hasAccount && (
           <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
         )}
@@ -74,7 +87,7 @@ export function ShoppingPage() {
           example={words.emptyExample}
         />
       )}
-      {items && <AisleList items={items} onEdit={setEditing} />}
+      <AisleList groups={groups} onEdit={setEditing} />
       {items && <TickedItems items={items} onEdit={setEditing} />}
       {editing && items && (
         <Lazy
@@ -82,6 +95,7 @@ export function ShoppingPage() {
           props={{ item: editing, items, onClose: () => setEditing(undefined) }}
         />
       )}
+      {ordering && <Lazy load={aisleSheet} props={{ aisles, onClose: () => setOrdering(false) }} />}
       {sharing && (
         <Lazy
           load={shareSheet}
@@ -103,7 +117,7 @@ function buildFromPlan() {
 }
 
 interface ListProps {
-  items: readonly ShoppingItem[];
+  groups: ReturnType<typeof groupByAisle>;
   onEdit: (item: ShoppingItem) => void;
 }
 
@@ -116,10 +130,10 @@ function ItemsLeft({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-function AisleList({ items, onEdit }: ListProps) {
+function AisleList({ groups, onEdit }: ListProps) {
   return (
     <div class="aisles">
-      {groupByAisle(items).map(({ aisle, items: inside }) => (
+      {groups.map(({ aisle, items: inside }) => (
         <Card key={aisle} flush title={aisle ?? words.other} aside={inside.length}>
           <ul>
             {inside.map((item) => (

@@ -14,6 +14,8 @@ export const shoppingText = {
     add: 'Add an item',
     addPlaceholder: 'Add “2 kg potatoes”…',
     addButton: 'Add',
+    joined: (name: string, amount: string) =>
+      amount === '' ? `${name} is on the list` : `${name} is on the list: ${amount}`,
     empty: 'Your list is empty: type what you need, and it sorts itself by aisle.',
     emptyAction: 'Add the first item',
     emptyExample: 'For example “2 kg potatoes”, “6 eggs” or just “milk”.',
@@ -46,6 +48,11 @@ export const shoppingText = {
       tick: (name: string) => `ticking ${name}`,
       untick: (name: string) => `putting ${name} back`,
     },
+  },
+  aisles: {
+    open: 'Order of aisles',
+    title: 'Order of aisles',
+    hint: 'Sort the aisles as you walk through your shop.',
   },
   lists: {
     own: 'My list',

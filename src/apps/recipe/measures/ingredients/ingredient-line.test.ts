@@ -47,6 +47,8 @@ describe('an ingredient line', () => {
     ['1.500 g Mehl', '1500|g|Mehl|'],
     ['1.125 cups flour', '1.125|cup|flour|'],
     ['500g/1lb 2oz plain flour', '500|g|plain flour|1 lb 2 oz'],
+    ['2 metric cups flour', '2|metric cup|flour|'],
+    ['1 imperial pint of milk', '1|UK pint|milk|'],
     ['1½ fl. oz. lime juice', '1½|fl oz|lime juice|'],
     ['1 cup plus 2 tbsp flour', '1|cup|flour|plus 2 tbsp'],
     ['1 cup / 240 ml milk', '1|cup|milk|240 ml'],

@@ -70,6 +70,15 @@ describe('needs are merged into rows', () => {
     ).toEqual(['1 null Oil', '4 null Tomatoes']);
   });
 
+  test('pieces of any size are merged, named without the size if one has none', () => {
+    expect(
+      bought(need('1|', 'large onion'), need('2|', 'Onions'), need('1|', 'small onion')),
+    ).toEqual(['4 null Onions']);
+    expect(bought(need('3|', 'large eggs'), need('1|', 'large egg'))).toEqual([
+      '4 null Large Eggs',
+    ]);
+  });
+
   test('each sum lists the share of every need, in its unit', () => {
     const needs = [
       need('500|g', 'flour', undefined, ratio(6, 4)),
@@ -110,7 +119,16 @@ const UNITS = 'pc g kg oz tsp Tbsp cup ml dl can glug'.split(' ');
 
 const needs = fc.array(
   fc.record({
-    name: fc.constantFrom('flour', 'Flour', 'tomato', 'Tomatoes', 'beef', 'milk', ''),
+    name: fc.constantFrom(
+      'flour',
+      'Flour',
+      'tomato',
+      'Tomatoes',
+      'large tomato',
+      'beef',
+      'milk',
+      '',
+    ),
     amount: fc.tuple(quantities, factors).map((written) => amountNeeded(...written)),
     unit: fc.constantFrom(null, '', 'to taste', ...UNITS),
     g_per_cup: fc.constantFrom(null, null, 120, 130.5),

@@ -1,8 +1,9 @@
 import { type Fraction, multiply } from '../../../../shared/food/numbers/fraction.ts';
 import { amountToBuy, parseQuantity } from '../../../../shared/food/quantities/parse-quantity.ts';
+import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
-import { ingredientKey } from './ingredient-key.ts';
+import { ingredientKey, namesSize } from './ingredient-key.ts';
 import {
   type Addend,
   compareKeys,
@@ -93,14 +94,17 @@ function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>
   return { amount: totalAmount(shares), unit, shares: [...shares, ...bare] };
 }
 
-/** Prefers the longest spelling, usually the plural. */
+/** Prefers a name without a size, and the longest spelling, usually the plural. */
 export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
-  return needs
-    .map(({ name }) => titleCase(name.trim().replace(/\s+/g, ' ')))
+  const plain = needs.filter(({ name }) => !namesSize(name));
+  return (plain.length === 0 ? needs : plain)
+    .map(({ name }) => headline(name))
     .reduce((best, name) =>
       (name.length - best.length || compareKeys(best, name)) > 0 ? name : best,
     );
 }
+
+const headline = rememberByText((name) => titleCase(name.trim().replace(/\s+/g, ' ')));
 
 /** If pantry items disagree, the lower density applies. */
 function lowestDensity(key: string, amounts: readonly IngredientAmount[]): Fraction | undefined {

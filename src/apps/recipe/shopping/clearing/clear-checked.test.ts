@@ -135,6 +135,16 @@ describe('clearing checked items', () => {
     expect(await stock(salt)).toEqual({ in_stock: 1, quantity: null });
   });
 
+  test('with restock, a recipe’s half can was bought as a whole one, a typed one was not', async () => {
+    const tomatoes = await people.pantryItem(ana, { name: 'Tomatoes', quantity: 1, unit: 'can' });
+    const recipe_id = await people.recipe(ana, 'Sauce', ['1 1/2|can|tomatoes']);
+    const item = { name: 'Tomatoes', quantity: 1.5, unit: 'can', pantry_id: tomatoes };
+    await add({ ...item, recipe_id });
+    await add(item);
+    await ana.call('DELETE /recipe/api/shopping/checked?restock=true');
+    expect(await stock(tomatoes)).toEqual({ in_stock: 1, quantity: 4.5 });
+  });
+
   test('a typed item restocks the owner’s pantry item with the same name', async () => {
     const stocked = async (person: Person, item: object) =>
       (await person.call('POST /recipe/api/pantry', { name: 'Crème fraîche', ...item })).body.id;

@@ -7,6 +7,7 @@ import {
   fromNumber,
   toNumber,
 } from '../../../../shared/food/numbers/fraction.ts';
+import { roundToBuy } from '../../../../shared/food/quantities/round-amount.ts';
 import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
 import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import type { Units } from '../../../../shared/food/units/units.ts';
@@ -87,11 +88,17 @@ function convertToItemUnit(
   units: Units,
 ): Fraction | undefined {
   if (row.quantity === null) return undefined;
-  const amount = fromNumber(row.quantity);
+  const amount = fromNumber(boughtQuantity(row.quantity, row, units));
   if (row.unit === unit) return amount;
   const gPerMl = gramsPerMl(name, g_per_cup);
   const converted = convertAmount(amount, row.unit ?? '', unit ?? '', { units, gPerMl });
   return converted.ok ? converted.amount : undefined;
+}
+
+/** Recipes may need 1½ cans; two are bought. What people typed is what they bought. */
+function boughtQuantity(quantity: number, row: StoredShoppingItem, units: Units): number {
+  const unit = row.unit ?? '';
+  return row.sources === '[]' ? quantity : roundToBuy(quantity, units.find(unit)?.abbr ?? unit);
 }
 
 /** Restores the former stock, unless it was changed in the meantime. */

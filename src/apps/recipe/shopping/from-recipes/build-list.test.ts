@@ -336,6 +336,22 @@ describe('shopping for a recipe', () => {
     expect(await inWords(house.ana)).toEqual(['200 g Flour', '6 g Salt']);
   });
 
+  test('tools tell what is bought: whole packages, and no more digits than a scale has', async () => {
+    const tools = await toolCaller(house.instance, house.ana, 'recipe');
+    const soup = await house.people.recipe(house.ana, 'Soup', ['1|can|beans', '1|kg|leeks']);
+    await house.ana.call(`POST /recipe/api/shopping/from-recipe/${soup}?servings=3`);
+    await house.ana.call(`POST /recipe/api/shopping/from-recipe/${soup}?servings=1.3333`);
+    await tools('add_shopping_item', { name: 'Candles', quantity: 1.5 });
+    const { items } = await tools('list_shopping_list');
+    expect(items).toMatchObject([
+      { name: 'Beans', quantity: 2 },
+      { name: 'Candles', quantity: 1.5 },
+      { name: 'Leeks', quantity: 1.1 },
+    ]);
+    const [beans] = await listOf(house.ana);
+    expect(beans?.quantity).toBeCloseTo(1.083325, 6);
+  });
+
   test('tools say for which recipes a row is', async () => {
     const tools = await toolCaller(house.instance, house.ana, 'recipe');
     const bread = await house.people.recipe(house.ana, 'Bread', ['500|g|flour']);

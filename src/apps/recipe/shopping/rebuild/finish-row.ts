@@ -33,7 +33,7 @@ export function finishRow(draft: RowDraft, listContext: ListContext): ListRow {
     key,
     name: base && byHand.named ? base.name : draft.name,
     ...(byHand.fixed ?? { quantity, unit }),
-    aisle: base && byHand.shelved ? base.aisle : aisleOf(linked, listContext),
+    aisle: base && byHand.shelved ? base.aisle : aisleOf(key, linked, listContext),
     pantry_id: linked,
     checked: base?.checked ?? false,
     shares: toShares(asked),
@@ -41,8 +41,13 @@ export function finishRow(draft: RowDraft, listContext: ListContext): ListRow {
   };
 }
 
-function aisleOf(link: number | null, { pantry }: ListContext): string | null {
-  return link === null ? null : (pantry.get(link)?.aisle ?? null);
+/** The aisle of the linked pantry item, else where the thing was found before. */
+function aisleOf(
+  key: string,
+  link: number | null,
+  { pantry, aisles }: Pick<ListContext, 'pantry' | 'aisles'>,
+): string | null {
+  return (link === null ? null : pantry.get(link)?.aisle) ?? aisles.get(key) ?? null;
 }
 
 /** The row without its shares, with only what users entered; undefined if nothing remains. */

@@ -6,6 +6,8 @@ export interface ListContext {
   readonly units: Units;
   /** Of the list's owner; links to other pantries are ignored. */
   readonly pantry: ReadonlyMap<number, PantryItemFacts>;
+  /** Where ingredients were found before, by their key. */
+  readonly aisles: ReadonlyMap<string, string>;
 }
 
 export interface PantryItemFacts {
@@ -33,4 +35,6 @@ export interface RebuiltList {
   /** New rows and rows that may have changed. */
   readonly rows: readonly ListRow[];
   readonly gone: readonly number[];
+  /** Rows that the change leaves as they are. */
+  readonly kept?: readonly ListRow[];
 }

@@ -3,15 +3,20 @@ import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
+import { findLearnedAisles } from '../bought-before.ts';
 import type { Addition, ListContext, PantryItemFacts } from './list-change.ts';
 import type { ListRow } from './list-row.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
 /** Sufficient for rows without shares, which are not summed up. */
-export const EMPTY_LIST_CONTEXT: ListContext = { units: BUILT_IN_UNITS, pantry: new Map() };
+export const EMPTY_LIST_CONTEXT: ListContext = {
+  units: BUILT_IN_UNITS,
+  pantry: new Map(),
+  aisles: new Map(),
+};
 
-/** Loads the owner's units and the pantry items that the list links to. */
+/** Loads the owner's units, the pantry items that the list links to and the learned aisles. */
 export async function loadListContext(
   db: Db,
   owner: number,
@@ -26,7 +31,11 @@ export async function loadListContext(
     ...[...asks, ...rows].map(({ pantry_id }) => pantry_id),
     ...rows.flatMap(({ byHand }) => [byHand.pantry_id, byHand.linked]),
   ].flatMap((id) => id ?? []);
-  return { units: await findUnits(db, owner), pantry: await findPantryFacts(db, owner, linked) };
+  return {
+    units: await findUnits(db, owner),
+    pantry: await findPantryFacts(db, owner, linked),
+    aisles: await findLearnedAisles(db, owner),
+  };
 }
 
 export async function findPantryFacts(

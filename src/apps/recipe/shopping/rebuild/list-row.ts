@@ -1,4 +1,5 @@
 import { type Fraction, fraction, fromNumber } from '../../../../shared/food/numbers/fraction.ts';
+import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 
 /** A recipe's need as it was written, so that a row can be summed up again. */
@@ -76,7 +77,9 @@ export function parseListRow(row: ListRowColumns): ListRow {
   const shares = parseShares(row.sources);
   const kept = { id, name, quantity, unit, aisle, pantry_id, checked: row.checked === 1, shares };
   if (shares.length > 0) {
-    return { ...kept, key: row.name_key, byHand: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
+    // Rows that were stored before sizes were ignored have the size in their key.
+    const key = ingredientKey(row.name_key);
+    return { ...kept, key, byHand: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
   }
   return { ...kept, key: ingredientKey(name), byHand: toManualEdits(row) };
 }
@@ -129,7 +132,7 @@ export function fractionToText({ n, d }: Fraction): string {
   return `${n}/${d}`;
 }
 
-export function parseFraction(amount: string): Fraction {
+export const parseFraction = rememberByText((amount): Fraction => {
   const [n = '0', d = '1'] = amount.split('/');
   return fraction(BigInt(n), BigInt(d));
-}
+});

@@ -25,6 +25,9 @@ export function withoutStocked(
   );
 }
 
-export function countRowsWith({ rows }: RebuiltList, has: (share: ItemShare) => boolean): number {
-  return rows.filter(({ shares }) => shares.some(has)).length;
+export function countRowsWith(
+  { rows, kept = [] }: RebuiltList,
+  has: (share: ItemShare) => boolean,
+): number {
+  return [...rows, ...kept].filter(({ shares }) => shares.some(has)).length;
 }

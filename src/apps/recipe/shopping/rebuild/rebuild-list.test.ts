@@ -14,10 +14,18 @@ const listContext: ListContext = {
     [1, { g_per_cup: 100, aisle: 'Baking', in_stock: false }],
     [2, { g_per_cup: null, aisle: null, in_stock: false }],
   ]),
+  aisles: new Map([['muesli', 'Breakfast']]),
 };
+/** Sums up every ingredient again, also where nothing changes. */
+const thorough: ListContext = { ...listContext, units: { ...BUILT_IN_UNITS, isBuiltIn: false } };
+
 /** Applies a rebuild to a list in memory, as the database would. */
-function applied(rows: readonly ListRow[], change: Partial<ListChange>): ListRow[] {
-  const { rows: built, gone } = rebuildList(rows, { ...NO_CHANGE, ...change }, listContext);
+function applied(
+  rows: readonly ListRow[],
+  change: Partial<ListChange>,
+  context: ListContext = thorough,
+): ListRow[] {
+  const { rows: built, gone } = rebuildList(rows, { ...NO_CHANGE, ...change }, context);
   const changed = new Map(built.map((row) => [row.id, row]));
   const last = Math.max(0, ...rows.map(({ id }) => id ?? 0));
   return [
@@ -108,6 +116,45 @@ describe('a list that recipes have shares in', () => {
     expect(inWords(applied(inLb, { drop: ofCook(1), add }))).toEqual(['2 lb Beef']);
   });
 
+  test('a large onion and an onion meet, whichever was added first', () => {
+    const [large, plain] = [asks(7, '1||large onion'), asks(8, '2||onions')];
+    for (const add of [
+      [large, plain],
+      [plain, large],
+    ]) {
+      const rows = add.reduce((list, one) => applied(list, { add: [one] }), [] as ListRow[]);
+      expect(inWords(rows)).toEqual(['3 null Onions']);
+    }
+    expect(inWords(applied([typed(1, 'onions', 1, null)], { add: [large] }))).toEqual([
+      '2 null onions',
+    ]);
+  });
+
+  test('a row that was stored with its size in the key meets the others', () => {
+    const [row] = applied([], { add: [asks(7, '1||large onion')] });
+    const before = parseListRow({
+      ...toColumns(row as ListRow),
+      id: 1,
+      checked: 0,
+      name_key: 'large onion',
+    });
+    expect(inWords(applied([before], { add: [asks(8, '2||onion')] }))).toEqual(['3 null Onion']);
+  });
+
+  test('an ingredient is where it was found before, unless the pantry or somebody knows better', () => {
+    const found = applied([], {
+      add: [asks(7, '1|kg|muesli'), asks(7, '1|kg|flour', { pantry_id: 1 }), asks(7, '1||egg')],
+    });
+    expect(found.map(({ name, aisle }) => [name, aisle]).sort()).toEqual([
+      ['Egg', null],
+      ['Flour', 'Baking'],
+      ['Muesli', 'Breakfast'],
+    ]);
+    const muesli = found.find(({ name }) => name === 'Muesli') as ListRow;
+    const moved = stored(editRow(muesli, { aisle: 'Shelf' }, listContext));
+    expect(applied([moved], { add: [asks(8, '1|kg|muesli')] })).toMatchObject([{ aisle: 'Shelf' }]);
+  });
+
   test('different links stay separate, and unlinked amounts join the first', () => {
     const built = applied([], {
       add: [
@@ -124,6 +171,33 @@ describe('a list that recipes have shares in', () => {
         [300, 'g', 1, 'Baking'],
       ]),
     );
+  });
+
+  test('a repeated build keeps the rows, until the pantry says something else', () => {
+    const add = [
+      asks(7, '1|kg|muesli', { diary_id: 1, pantry_id: 1 }),
+      asks(7, '3||eggs', { diary_id: 1 }),
+      asks(7, '1|cup|flour', { diary_id: 1, pantry_id: 1 }),
+      asks(7, '50|g|flour', { diary_id: 1, pantry_id: 1 }),
+    ];
+    const built = applied([], { add });
+    const again = (context: ListContext) =>
+      rebuildList(built, { add, drop: ofCook(1) }, context).rows.map(({ name }) => name);
+    const change = (facts: object) => {
+      const [muesli] = [...listContext.pantry.values()];
+      const changed = new Map(listContext.pantry).set(1, { ...muesli, ...facts } as never);
+      return { ...listContext, pantry: changed };
+    };
+    // Grams and cups are added by the density, so flour is summed up each time.
+    expect(again(listContext)).toEqual(['Flour']);
+    expect(again(change({ g_per_cup: 120 }))).toEqual(['Flour']);
+    expect(again(change({ aisle: 'Shelf' }))).toEqual(['Muesli', 'Flour']);
+    expect(again({ ...listContext, pantry: new Map() })).toEqual(['Muesli', 'Flour']);
+    expect(again({ ...listContext, aisles: new Map([['egg', 'Market']]) })).toEqual([
+      'Eggs',
+      'Flour',
+    ]);
+    expect(again(thorough)).toHaveLength(3);
   });
 
   test('checked rows only lose shares, and purchased amounts are not added again', () => {
@@ -143,7 +217,9 @@ describe('a list that recipes have shares in', () => {
   });
 });
 
-const names = fc.constantFrom('flour', 'Flour', 'muesli', 'tomato', 'Tomatoes', 'stardust');
+const names = fc.constantFrom(
+  ...['flour', 'Flour', 'muesli', 'tomato', 'Tomatoes', 'large tomato', 'stardust'],
+);
 const someUnit = fc.constantFrom(null, 'g', 'kg', 'cup', 'tbsp', 'ml', 'can', 'glug', 'to taste');
 const additions = fc.array(
   fc
@@ -222,6 +298,20 @@ describe('for any list and recipes', () => {
         const plan = { add: planned.map((one) => ({ ...one, diary_id: 9 })), drop: ofCook(9) };
         const once = applied(edited(applied(list, { add: other }), changes), plan);
         expect(applied(once, plan)).toEqual(once);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('leaving out what does not change gives the same list', () => {
+    fc.assert(
+      fc.property(lists, additions, additions, edits, (list, other, planned, changes) => {
+        const plan = { add: planned.map((one) => ({ ...one, diary_id: 9 })), drop: ofCook(9) };
+        const before = edited(applied(applied(list, { add: other }), plan), changes);
+        const next = { add: [...plan.add.slice(1), ...other], drop: ofCook(9, 1, 2, 3) };
+        for (const change of [plan, next]) {
+          expect(applied(before, change, listContext)).toEqual(applied(before, change));
+        }
       }),
       { numRuns: 400 },
     );

@@ -2,6 +2,7 @@ import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { assignRows } from './assign-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { finishRow, removeShares } from './finish-row.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type ListChange, type ListContext, NO_CHANGE, type RebuiltList } from './list-change.ts';
 import type { ListRow } from './list-row.ts';
 
@@ -28,10 +29,16 @@ export function rebuildList(
   const parts = [
     ...[...keys].map((key) => [open.get(key) ?? [], added.get(key) ?? []] as const),
     ...losing.filter(({ checked }) => checked).map((row) => [[row], []] as const),
-  ].map(([same, more]) => rebuildIngredient(same, { ...change, add: more }, listContext));
+  ].map(([same, more]): RebuiltList => {
+    const ofOne = { ...change, add: more };
+    return isUnchanged(same, ofOne, listContext)
+      ? { rows: [], gone: [], kept: same }
+      : rebuildIngredient(same, ofOne, listContext);
+  });
   return {
     rows: parts.flatMap((part) => part.rows),
     gone: parts.flatMap((part) => part.gone),
+    kept: parts.flatMap((part) => part.kept ?? []),
   };
 }
 

@@ -1,0 +1,15 @@
+import type { shoppingContract } from '../../../../src/apps/recipe/shopping/contract.ts';
+import type { RouteOutput } from '../../../../src/kernel/contract.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { shoppingApi } from './shopping-list.ts';
+
+type Bought = RouteOutput<typeof shoppingContract, 'GET /api/shopping/bought'>;
+
+/** What was bought before on a list, the most frequent first. */
+export function boughtQuery(list: number | undefined): ServerQuery<Bought> {
+  return {
+    app: 'recipe',
+    key: ['shopping-bought', list ?? 'own'],
+    load: () => shoppingApi('GET /api/shopping/bought', list === undefined ? {} : { list }),
+  };
+}
