@@ -45,6 +45,7 @@ import { newestFoundFirst } from './migrations/0022-newest-found-first.ts';
 import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
+import { boughtBefore } from './migrations/0026-bought-before.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -93,6 +94,7 @@ export const recipeApp: App = {
     recipeMarks,
     shoppingNotes,
     aislesNamedAlike,
+    boughtBefore,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

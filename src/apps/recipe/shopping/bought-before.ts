@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { ingredientKey } from '../measures/ingredients/ingredient-key.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -11,14 +11,13 @@ type Db = Kysely<RecipeAppTables>;
 const MOST_PURCHASES = 1000;
 const MOST_NAMES = 200;
 
-/** Sorted by an expression, so that the owner's rows are read and not everybody's cleared ones. */
 const findPurchases = prepareQuery((db: Db, at: { owner: number; most: number }) =>
   db
     .selectFrom('shopping_items')
     .select(['name', 'aisle'])
     .where('owner_id', '=', at.owner)
     .where('deleted_at', 'is not', null)
-    .orderBy(sql`coalesce(deleted_at, '')`, 'desc')
+    .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(at.most),
 );

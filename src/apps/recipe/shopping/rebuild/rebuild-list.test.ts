@@ -145,11 +145,11 @@ describe('a list that recipes have shares in', () => {
     const found = applied([], {
       add: [asks(7, '1|kg|muesli'), asks(7, '1|kg|flour', { pantry_id: 1 }), asks(7, '1||egg')],
     });
-    expect(found.map(({ name, aisle }) => [name, aisle]).sort()).toEqual([
-      ['Egg', null],
-      ['Flour', 'Baking'],
-      ['Muesli', 'Breakfast'],
-    ]);
+    expect(Object.fromEntries(found.map(({ name, aisle }) => [name, aisle]))).toEqual({
+      Egg: null,
+      Flour: 'Baking',
+      Muesli: 'Breakfast',
+    });
     const muesli = found.find(({ name }) => name === 'Muesli') as ListRow;
     const moved = stored(editRow(muesli, { aisle: 'Shelf' }, listContext));
     expect(applied([moved], { add: [asks(8, '1|kg|muesli')] })).toMatchObject([{ aisle: 'Shelf' }]);
