@@ -11,7 +11,7 @@ const SHOPPING = '/recipe/#/shopping';
 beforeAll(async () => {
   await goWithoutAccounts(instance.url);
   await addItem(instance.url, { name: 'Tofu', aisle: 'Asia', checked: true });
-  await appAt(instance.url, 'recipe', 'DELETE', '/api/shopping/checked');
+  await appAt(instance.url, 'recipe', 'DELETE', '/shopping/checked');
   await addItem(instance.url, { name: 'Milk', quantity: 1, unit: 'l', aisle: 'Dairy' });
 });
 

@@ -43,7 +43,7 @@ export async function convertUnits(
 }
 
 /** The part of a converted amount that rounding may change. */
-const TOLERANCE = 0.03;
+const TOLERANCE = 0.01;
 
 /** As it can be measured; to two decimals where that says something else, as for 1 ml in l. */
 function formatConverted(said: Quantity, unit: string): string {

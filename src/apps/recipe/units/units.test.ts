@@ -139,8 +139,9 @@ describe('an amount in another unit', () => {
     [{ amount: '1 1/2', from: 'tablespoons', to: 'tsp' }, 4.5, '4½ tsp'],
     [{ amount: '2-3', from: 'kg', to: 'g' }, 2000, '2000–3000 g'],
     [{ amount: 1, from: 'cup', to: 'g', ingredient: 'water' }, 236.5882365, '235 g'],
+    [{ amount: 375, from: 'ml', to: 'ml' }, 375, '375 ml'],
     [{ amount: 1, from: 'ml', to: 'l' }, 0.001, '0.001 l'],
-    [{ amount: 1, from: 'kg', to: 'lb' }, 2.2046226218487757, '2¼ lb'],
+    [{ amount: 1, from: 'kg', to: 'lb' }, 2.2046226218487757, '2.2 lb'],
     [{ amount: 3, from: 'clove', to: 'cloves' }, 3, '3 clove'],
   ])('%o is %d, shown as %s', async (question, amount, shown) => {
     expect((await convert(ana, question)).body).toEqual({ amount, shown });

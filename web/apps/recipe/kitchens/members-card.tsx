@@ -209,9 +209,12 @@ function InviteCard({ kitchen: { id }, members }: InviteProps) {
         </SubmitButton>
       </form>
       {now.state === 'in' && now.user?.role === 'admin' && (
-        <p class="soft">
-          {text.withoutAccount} <a href="#/settings/invites">{text.inviteByLink}</a>
-        </p>
+        <div>
+          <p class="soft">{text.withoutAccount}</p>
+          <a class="button plain" href="#/settings/invites">
+            {text.inviteByLink}
+          </a>
+        </div>
       )}
     </Card>
   );
