@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium, NoChromium } from './chromium.ts';
+import { findChromium, findChromiumShell, NoChromium } from './chromium.ts';
 import { offerPgbouncer } from './pgbouncer.ts';
 
 interface Step {
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
 }
 
 async function runEverything(): Promise<Result[]> {
-  const browser = quick ? {} : { CHROMIUM_PATH: findChromium() };
+  const browser = quick ? {} : findBrowsers();
   if (!quick) offerPgbouncer();
   const results = await runTwoAtOnce(statics);
   results.push(await runStep(tests('web')));
@@ -94,6 +94,11 @@ async function runEverything(): Promise<Result[]> {
   results.push(await runTests('browser', MOST_REPEATED.browser, browser));
   results.push(await runTests('paint', 1, browser));
   return results;
+}
+
+function findBrowsers(): Record<string, string> {
+  const shell = findChromiumShell();
+  return { CHROMIUM_PATH: findChromium(), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
 }
 
 async function runTwoAtOnce(steps: readonly Step[]): Promise<Result[]> {

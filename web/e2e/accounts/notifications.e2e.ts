@@ -19,7 +19,7 @@ import { takeScreenshot } from '../support/screenshot.ts';
 import { dayBefore } from '../support/seed.ts';
 import { Gym } from '../workout/coached-gym.ts';
 
-const instance = useInstance({ serviceWorker: true });
+const instance = useInstance({ serviceWorker: true, whole: true });
 const gym = new Gym(instance);
 const PAGE = '/workout/#/settings/notifications';
 let receiver: PushReceiver;

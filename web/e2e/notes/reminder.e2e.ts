@@ -19,7 +19,7 @@ import {
 import { goWithoutAccounts } from '../support/seed.ts';
 import { card, useNotebook } from './notebook.ts';
 
-const instance = useInstance({ serviceWorker: true });
+const instance = useInstance({ serviceWorker: true, whole: true });
 const notebook = useNotebook(instance);
 let receiver: PushReceiver;
 let folder = '';

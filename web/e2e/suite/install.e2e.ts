@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
 import { goWithoutAccounts } from '../support/seed.ts';
 
-const instance = useInstance({ serviceWorker: true });
+const instance = useInstance({ serviceWorker: true, whole: true });
 
 beforeAll(async () => {
   await goWithoutAccounts(instance.url);

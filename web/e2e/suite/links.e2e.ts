@@ -33,6 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Without the permission the camera is refused. */
 const instance = useInstance({
+  whole: true,
   flags: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
 });
 
