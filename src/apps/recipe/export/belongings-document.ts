@@ -73,6 +73,7 @@ const shoppingItem = z.object({
   sort_order: z.int().min(0).max(1_000_000),
   /** Files of before have none. */
   note: z.string().max(500).nullish(),
+  list_name: z.string().max(50).nullish(),
   pantry_id: id.nullable(),
   shares: z.array(share).max(1000),
   by_hand: byHand,

@@ -177,6 +177,7 @@ async function collectShopping(db: Db, owner: number): Promise<ExportedBelonging
       ...row,
       sort_order: stored[at]?.sort_order ?? 0,
       note: stored[at]?.note ?? null,
+      list_name: stored[at]?.list_name ?? null,
       by_hand: shares.length > 0 ? byHand : {},
       shares: shares.flatMap(({ recipe_id, recipe_name: _name, diary_id, on, qty, asks }) => {
         const recipe = names.get(recipe_id ?? 0);

@@ -30,6 +30,7 @@ const item = z.object({
   sort_order: z.int(),
   sources: z.array(source),
   note: z.string().nullable(),
+  list_name: z.string().nullable().describe('Null on the main list'),
   added_by: z
     .object({ id, name: z.string() })
     .nullable()
@@ -52,6 +53,10 @@ const amounts = {
   aisle: label(50).nullable().optional(),
   pantry_id: id.nullable().optional(),
   note: z.string().trim().max(500).nullable().optional().describe('A blank note is none'),
+  list_name: label(50)
+    .nullable()
+    .optional()
+    .describe('A list beside the main one, as “Drugstore”; a new name makes a new list'),
 };
 const sortOrder = z.int().min(0).max(1_000_000);
 const onlyMissing = z.boolean().describe('Skip items in stock');
@@ -140,7 +145,14 @@ export const shoppingContract = {
     path: '/api/shopping/checked',
     summary: 'Clear the checked items; with restock, add them to the pantry',
     access: 'signed-in',
-    input: z.object({ restock: z.boolean().default(false), list }),
+    input: z.object({
+      restock: z.boolean().default(false),
+      list,
+      list_name: label(50)
+        .nullable()
+        .optional()
+        .describe('Only those on this list; null for the main one, omitted for all'),
+    }),
     output: z.object({
       removed: z.int(),
       restocked: z
@@ -226,8 +238,23 @@ export const shoppingContract = {
         name: z.string(),
         own: z.boolean(),
         kitchen_id: id.nullable().describe('The Kitchen it is shared with'),
+        names: z
+          .array(z.string())
+          .describe('Lists beside the main one, known while their items are'),
       }),
     ),
+  }),
+  renameList: operation({
+    method: 'PUT',
+    path: '/api/shopping/list-name',
+    summary: 'Rename a list beside the main one, or move its items to another list',
+    access: 'signed-in',
+    input: z.object({
+      name: label(50),
+      new_name: label(50).nullable().describe('Null moves the items to the main list'),
+      list,
+    }),
+    output: z.object({ moved: z.int() }),
   }),
   shareList: operation({
     method: 'PUT',

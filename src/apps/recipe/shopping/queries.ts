@@ -29,6 +29,7 @@ const SHOWN_COLUMNS = [
   'shopping_items.sort_order',
   'shopping_items.sources',
   'shopping_items.note',
+  'shopping_items.list_name',
   'shopping_items.added_by',
   'shopping_items.created_at',
   'shopping_items.updated_at',
@@ -108,13 +109,21 @@ export const findStoredItem = prepareQuery((db: Db, at: { owner: number; id: num
   selectItems(db, at.owner).selectAll('shopping_items').where('shopping_items.id', '=', at.id),
 );
 
-export async function idsOfChecked(db: Db, owner: number): Promise<number[]> {
-  const rows = await selectItems(db, owner)
+/** Ids of the ticked items, of one of the owner's lists if it is named; null names the main one. */
+export async function idsOfChecked(
+  db: Db,
+  owner: number,
+  listName?: string | null,
+): Promise<number[]> {
+  const checked = selectItems(db, owner)
     .select('shopping_items.id')
     .where('checked', '=', 1)
-    .orderBy('shopping_items.id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('shopping_items.id');
+  const named =
+    listName === undefined
+      ? checked
+      : checked.where('list_name', listName === null ? 'is' : '=', listName);
+  return (await named.execute()).map(({ id }) => id);
 }
 
 /** Those of the rows that are still ticked. */

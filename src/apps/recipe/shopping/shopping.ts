@@ -51,6 +51,7 @@ export async function addItem(context: ShoppingContext, { list, ...given }: Inpu
     const row = {
       ...newRow(owner, toNewRow({ ...given, aisle }, recipe), now),
       note: given.note || null,
+      list_name: given.list_name ?? null,
       added_by: context.caller.account?.id ?? null,
     };
     const { id } = await tx
@@ -133,7 +134,7 @@ function invalidReference(path: string, what: string): Invalid {
 
 export async function updateItem(
   context: ShoppingContext,
-  { id, list, checked, sort_order, note, ...change }: Input<'updateItem'>,
+  { id, list, checked, sort_order, note, list_name, ...change }: Input<'updateItem'>,
 ) {
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
@@ -154,6 +155,7 @@ export async function updateItem(
       ...(checked === undefined ? {} : { checked: Number(checked) }),
       ...(sort_order === undefined ? {} : { sort_order }),
       ...(note === undefined ? {} : { note: note || null }),
+      ...(list_name === undefined ? {} : { list_name }),
       updated_at: now,
     };
     const emitCompletion = await watchCompletion(tx, owner, { checks: checked === true, now });

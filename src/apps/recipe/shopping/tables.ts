@@ -22,6 +22,8 @@ export interface ShoppingTables {
     by_hand: string | null;
     deleted_at: string | null;
     note: string | null;
+    /** The list beside the main one that the item is on. */
+    list_name: string | null;
     /** The account that typed the item in; null for items of recipes and plans. */
     added_by: number | null;
     /** The clearing that removed the item from the list. */

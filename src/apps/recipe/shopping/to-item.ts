@@ -48,6 +48,7 @@ function toItem(
     sort_order: row.sort_order,
     sources: shares.map(({ recipe_id, diary_id, qty }) => ({ recipe_id, diary_id, qty })),
     note: row.note,
+    list_name: row.list_name,
     pantry_name: row.pantry_name,
     pantry_img_url: row.pantry_img_url,
     recipe_name: formatRecipeNames(recipes),

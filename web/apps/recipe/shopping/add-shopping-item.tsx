@@ -10,7 +10,7 @@ import { shoppingText as text } from '../text/shopping.ts';
 import { boughtQuery } from './bought-query.ts';
 import { formatItemAmount } from './format-item-amount.ts';
 import { findKnownAisles } from './group-by-aisle.ts';
-import { listParameter, readListInUse, useListInUse } from './list-in-use.ts';
+import { listParameter, readListInUse, readListName, useListInUse } from './list-in-use.ts';
 import { useTypedItems, withTypedItems } from './load-typed-items.ts';
 import { shopping } from './shopping-list.ts';
 
@@ -31,7 +31,8 @@ export function AddShoppingItem({ items, input }: Props) {
       const joined = joinItem(items, item);
       if (joined) return addToItem(joined.item, joined);
       const aisle = findAisle(items, item.name) ?? guessAisle(item.name, item.unit);
-      const written = { ...item, aisle, ...listParameter() };
+      const list_name = readListName();
+      const written = { ...item, aisle, ...(list_name && { list_name }), ...listParameter() };
       shopping.write('POST /api/shopping', written, words.writes.add(item.name));
     });
   return (

@@ -5,6 +5,7 @@ import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract
 import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
@@ -14,15 +15,17 @@ import { shopping } from './shopping-list.ts';
 
 const words = text.shopping;
 
-type ItemFields = Pick<ShoppingItem, 'name' | 'quantity' | 'unit' | 'aisle' | 'note'>;
+type ItemFields = Pick<ShoppingItem, 'name' | 'quantity' | 'unit' | 'aisle' | 'note' | 'list_name'>;
 
 interface Props {
   item: ShoppingItem;
   items: readonly ShoppingItem[];
+  /** Lists beside the main one. */
+  listNames: readonly string[];
   onClose: () => void;
 }
 
-export function EditShoppingItem({ item, items, onClose }: Props) {
+export function EditShoppingItem({ item, items, listNames, onClose }: Props) {
   const [fields, setFields] = useState<ItemFields>(() => ({
     ...item,
     quantity: editableQuantity(item),
@@ -88,6 +91,14 @@ export function EditShoppingItem({ item, items, onClose }: Props) {
         maxLength={500}
         onValue={(note) => change({ note: note || null })}
       />
+      {listNames.length > 0 && (
+        <Select
+          label={words.fields.list}
+          value={fields.list_name ?? ''}
+          options={['', ...listNames].map((value) => ({ value, label: value || text.lists.main }))}
+          onValue={(name) => change({ list_name: name || null })}
+        />
+      )}
       <Button look="danger" icon={trash} wide onClick={remove}>
         {words.remove}
       </Button>

@@ -2,6 +2,7 @@ import { createStore, useStore } from '../../../core/state/store.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 
 const NAME = 'shopping.list';
+const LIST_NAME = 'shopping.list-name';
 /** No account has this id. */
 const OWN = 0;
 
@@ -23,8 +24,20 @@ export function useListInUse(): number | undefined {
   return readListInUse();
 }
 
-export function chooseList(list: number | undefined) {
+/** The list beside the main one that is shown; null for the main one. */
+export function readListName(): string | null {
+  const stored = readOwnerItem(LIST_NAME);
+  return typeof stored === 'string' ? stored : null;
+}
+
+export function useListName(): string | null {
+  useStore(chosenList);
+  return readListName();
+}
+
+export function chooseList(list: number | undefined, name: string | null = null) {
   writeOwnerItem(NAME, list ?? OWN);
+  writeOwnerItem(LIST_NAME, name ?? undefined);
   chosenList.set(chosenList.get() + 1);
 }
 

@@ -7,7 +7,7 @@ import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { shoppingText as text } from '../text/shopping.ts';
-import { listParameter } from './list-in-use.ts';
+import { listParameter, readListName } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 
 const words = text.shopping;
@@ -18,9 +18,10 @@ const words = text.shopping;
  */
 export async function putIntoPantry(count: number) {
   const place = listParameter();
+  const list_name = readListName();
   const temporaryId = shopping.write(
     'DELETE /api/shopping/checked',
-    { restock: true, ...place },
+    { restock: true, list_name, ...place },
     words.writes.restock,
   );
   const entry = await waitForDelivery(temporaryId);

@@ -17,6 +17,7 @@ const milk: ShoppingItem = {
   pantry_name: null,
   pantry_img_url: null,
   note: null,
+  list_name: null,
   added_by: null,
   recipe_name: null,
   recipes: [],

@@ -10,12 +10,13 @@ import {
   removes,
   setSentFields,
   updates,
+  updatesAll,
 } from '../../../core/collections/effects.ts';
 
 export const applyToShoppingList = listOf<typeof shoppingContract, ShoppingItem>({
   'POST /api/shopping': creates((input, now) => ({
     ...setSentFields(
-      nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id', 'note'),
+      nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id', 'note', 'list_name'),
       input,
     ),
     ...nullFields('pantry_name', 'pantry_img_url', 'recipe_name', 'added_by'),
@@ -24,7 +25,13 @@ export const applyToShoppingList = listOf<typeof shoppingContract, ShoppingItem>
     ...{ created_at: now, updated_at: now },
   })),
   'PUT /api/shopping/:id': updates(),
+  'PUT /api/shopping/list-name': updatesAll((item, { name, new_name }) =>
+    item.list_name === name ? { ...item, list_name: new_name } : item,
+  ),
   'PATCH /api/shopping/:id/check': updates(),
   'DELETE /api/shopping/:id': removes(),
-  'DELETE /api/shopping/checked': removes(({ checked }) => checked),
+  'DELETE /api/shopping/checked': removes(
+    ({ checked, list_name }, input) =>
+      checked && (input.list_name === undefined || input.list_name === list_name),
+  ),
 });

@@ -16,5 +16,15 @@ export const shoppingListsQuery: ServerQuery<SharedList[]> = {
     'PUT /api/shopping/share': updatesAll((list, { kitchen_id }) =>
       list.own ? { ...list, kitchen_id } : list,
     ),
+    'PUT /api/shopping/list-name': updatesAll((one, { list, name, new_name }) =>
+      (list === undefined ? one.own : one.user_id === list)
+        ? { ...one, names: renameIn(one.names, name, new_name) }
+        : one,
+    ),
   }),
 };
+
+function renameIn(names: readonly string[], name: string, newName: string | null): string[] {
+  const renamed = names.flatMap((one) => (one === name ? (newName ?? []) : one));
+  return [...new Set(renamed)].sort();
+}

@@ -36,13 +36,15 @@ const editItem = () =>
   import('./edit-shopping-item.tsx').then(({ EditShoppingItem }) => EditShoppingItem);
 const aisleSheet = () =>
   import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
+const nameSheet = () => import('./name-list-sheet.tsx').then(({ NameListSheet }) => NameListSheet);
 const shareSheet = () =>
   import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
 
 export function ShoppingPage() {
-  const { value: items, problem, retry, lists, shown, live } = useShoppingList();
+  const { value: all, items, problem, retry, lists, shown, name, live } = useShoppingList();
   const hasAccount = useHasAccount();
   const [sharing, setSharing] = useState(false);
+  const [naming, setNaming] = useState<string | null>();
   const [ordering, setOrdering] = useState(false);
   const [editing, setEditing] = useState<ShoppingItem>();
   const groups = groupByAisle(items ?? [], useStore(aisleOrder));
@@ -62,16 +64,24 @@ export function ShoppingPage() {
     >
       <AddShoppingItem items={items ?? []} input={add} />
       <div class="form-actions">
-        <Button look="soft" icon={calendarDays} onClick={buildFromPlan}>
-          {words.fromPlan}
-        </Button>
+        {name === null && (
+          <Button look="soft" icon={calendarDays} onClick={buildFromPlan}>
+            {words.fromPlan}
+          </Button>
+        )}
         {aisles.length > 1 && (
           <Button look="plain" icon={arrowUpDown} onClick={() => setOrdering(true)}>
             {text.aisles.open}
           </Button>
         )}
-        {lists && hasAccount && (
-          <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
+        {lists && (
+          <ListsMenu
+            lists={lists}
+            shown={shown}
+            name={name}
+            onName={setNaming}
+            onShare={hasAccount ? () => setSharing(true) : undefined}
+          />
         )}
       </div>
       <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={5} />
@@ -92,10 +102,25 @@ export function ShoppingPage() {
       {editing && items && (
         <Lazy
           load={editItem}
-          props={{ item: editing, items, onClose: () => setEditing(undefined) }}
+          props={{
+            item: editing,
+            items: all ?? items,
+            listNames: [...new Set([...(shown?.names ?? []), ...(name === null ? [] : [name])])],
+            onClose: () => setEditing(undefined),
+          }}
         />
       )}
       {ordering && <Lazy load={aisleSheet} props={{ aisles, onClose: () => setOrdering(false) }} />}
+      {naming !== undefined && (
+        <Lazy
+          load={nameSheet}
+          props={{
+            name: naming,
+            isRemovable: items?.every(({ checked }) => checked) ?? false,
+            onClose: () => setNaming(undefined),
+          }}
+        />
+      )}
       {sharing && (
         <Lazy
           load={shareSheet}

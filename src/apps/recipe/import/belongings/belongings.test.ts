@@ -121,7 +121,10 @@ describe('the belongings in a Daybook export', () => {
       ({ name }: { name: string }) => name === 'Onions',
     );
     await send(`PUT shopping/${onions.id}`, { quantity: 10, aisle: 'Market' });
-    await send('POST shopping', { name: 'Candles', quantity: 2, aisle: 'House', checked: true });
+    await send('POST shopping', {
+      ...{ name: 'Candles', quantity: 2, aisle: 'House', checked: true },
+      ...{ list_name: 'Drugstore', note: 'Green' },
+    });
     await send('POST ai/history', { role: 'user', content: 'What shall I cook?' });
     await send('POST ai/history', { role: 'assistant', content: 'Onion soup.' });
     archive = (await ana.call('GET /recipe/api/recipes/export')).bytes;
@@ -197,7 +200,8 @@ describe('the belongings in a Daybook export', () => {
     await dan.call('POST /recipe/api/pantry', { name: 'oil', quantity: 7, unit: 'bottle' });
     await dan.call('POST /recipe/api/cookbooks', { name: 'evenings', description: 'Mine' });
     await dan.call('POST /recipe/api/ai/history', { role: 'user', content: 'Mine' });
-    await dan.call('POST /recipe/api/shopping', { name: 'Candles', quantity: 9, checked: true });
+    const candles = { name: 'Candles', quantity: 9, checked: true, list_name: 'Drugstore' };
+    await dan.call('POST /recipe/api/shopping', candles);
     const { body } = await commit(dan, archive);
     expect(body.belongings).toMatchObject({ pantry: 3, cookbooks: 1, shopping: 2, messages: 0 });
     const { pantry, books, conversation } = await having(dan);

@@ -36,23 +36,26 @@ export async function importShoppingList(
   const now = isoNow(context.clock);
   return changeList(context, undefined, async (tx, owner) => {
     const there = new Set(
-      (await findStoredItems(tx, owner)).map((row) => identityKey(parseListRow(row))),
+      (await findStoredItems(tx, owner)).map((row) => identityKey(parseListRow(row), row)),
     );
     const rows = shopping.flatMap((item) => {
       const row = toListRow(item, known);
-      const mark = identityKey(row);
+      const mark = identityKey(row, item);
       if (there.has(mark)) return [];
       there.add(mark);
-      const { sort_order, note = null } = item;
-      return [{ ...newRow(owner, row, now), sort_order, note }];
+      const { sort_order, note = null, list_name = null } = item;
+      return [{ ...newRow(owner, row, now), sort_order, note, list_name }];
     });
     await batch.record(tx, SHOPPING_ITEMS, await insertRows(tx, rows));
     return rows.length;
   });
 }
 
-function identityKey({ key, unit, checked }: ListRow): string {
-  return JSON.stringify([key, unit, checked]);
+function identityKey(
+  { key, unit, checked }: ListRow,
+  { list_name }: { readonly list_name?: string | null | undefined },
+): string {
+  return JSON.stringify([key, unit, checked, list_name ?? null]);
 }
 
 function toListRow(item: ShoppingLine, known: FileIds): ListRow {

@@ -22,11 +22,11 @@ const AT_ONCE = 500;
  */
 export async function clearChecked(
   { db, owner: me, clock, live }: ShoppingContext,
-  { restock: intoPantry, list }: Input<'clearChecked'>,
+  { restock: intoPantry, list, list_name }: Input<'clearChecked'>,
 ) {
   const now = isoNow(clock);
   const clearing = randomUUID();
-  const ids = await idsOfChecked(db, await resolveListOwner(db, me, list));
+  const ids = await idsOfChecked(db, await resolveListOwner(db, me, list), list_name);
   const restocked = new Map<number, readonly RestockedItem[]>();
   const removed = await inSteps(db, 0, (outer, from) =>
     changeList({ db: outer, owner: me, live }, list, async (tx, owner) => {

@@ -2,6 +2,7 @@ import { NotFound } from '../../../../kernel/errors.ts';
 import { EventStream } from '../../../../kernel/live/event-stream.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
 import { changeList, findRevision, type ShoppingContext, topicOf } from '../change-list.ts';
+import { findListNames } from '../named-lists.ts';
 import type { Input } from '../shopping.ts';
 import { mayUseList, resolveListOwner, selectListsSharedWith } from './list-owner.ts';
 
@@ -26,7 +27,8 @@ export async function listLists({ db, owner, caller }: ShoppingContext) {
     kitchen_id: shared?.kitchen_id ?? null,
   };
   const seen = new Map(others.map((list) => [list.user_id, { ...list, own: false }]));
-  return [own, ...seen.values()];
+  const names = await findListNames(db, [owner, ...seen.keys()]);
+  return [own, ...seen.values()].map((list) => ({ ...list, names: names.get(list.user_id) ?? [] }));
 }
 
 async function findListName(db: ShoppingContext['db'], owner: number, username: string) {
