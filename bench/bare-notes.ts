@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
+import { NOTES_IN_WINDOW } from '../src/apps/notes/notes/search.ts';
 import { prepareSearch } from './bare-search.ts';
 import { NOTE_COLUMNS, toBareNote } from './notes/bare-note.ts';
 
@@ -23,7 +24,7 @@ export function notesRoutes(
   const shownNoteOf = prepare(
     `select ${NOTE_COLUMNS} from notes where owner_id = ? and id = ? and trashed_at is null and archived = 0`,
   );
-  const searchNotes = prepareSearch(prepare, 'notes_search', ['title', 'body']);
+  const searchNotes = prepareSearch(prepare, 'notes_search', ['title', 'body'], NOTES_IN_WINDOW);
   const labelsOf = prepare(
     `select note_id, label_id from note_label_links
      where owner_id = ? and note_id in (select value from json_each(?))`,

@@ -10,10 +10,15 @@ const WINDOW = 300;
  * A search in a full-text table: of the newest matches, those with all words in the first field
  * come first, then those that need the second, and so on; within each, the newest first.
  */
-export function prepareSearch(prepare: Prepare, table: string, fields: readonly string[]) {
+export function prepareSearch(
+  prepare: Prepare,
+  table: string,
+  fields: readonly string[],
+  window = WINDOW,
+) {
   const newest = prepare(
     `select rowid, ${fields.join(', ')} from ${table} where ${table} match ?
-     order by rowid desc limit ${WINDOW}`,
+     order by rowid desc limit ${window}`,
   );
   const within = `{${fields.join(' ')}}`;
   return (owner: bigint, query: string): { id: bigint; tier: number }[] => {

@@ -1,7 +1,6 @@
+import { NOTES_IN_WINDOW } from '../../src/apps/notes/notes/search.ts';
 import { foldedWords } from '../../src/kernel/text/fold.ts';
 import type { BareDatabase } from './bare-database.ts';
-
-const WINDOW = 300;
 
 type BareSearch = (owner: number, query: string) => Promise<number[]>;
 
@@ -10,7 +9,7 @@ export function prepareBareSearch({ engine, prepare }: BareDatabase): BareSearch
   if (engine === 'postgres') {
     const matches = prepare(`select id from
       (select id, terms from notes_search where owner_id = ? and terms @@ ?::tsquery
-        order by id desc limit ${WINDOW}) as newest
+        order by id desc limit ${NOTES_IN_WINDOW}) as newest
       order by terms @@ ?::tsquery desc, id desc`);
     return async (owner, query) => {
       const words = foldedWords(query);
@@ -19,7 +18,7 @@ export function prepareBareSearch({ engine, prepare }: BareDatabase): BareSearch
     };
   }
   const newest = prepare(
-    `select rowid, title from notes_search where notes_search match ? order by rowid desc limit ${WINDOW}`,
+    `select rowid, title from notes_search where notes_search match ? order by rowid desc limit ${NOTES_IN_WINDOW}`,
   );
   return async (owner, query) => {
     const words = foldedWords(query);

@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transact } from '../../kernel/database/transact.ts';
+import { ENGINE } from '../../testing/instance/storage.ts';
 import {
   openInstance,
   type Person,
@@ -7,6 +9,8 @@ import {
 } from '../../testing/instance/test-instance.ts';
 import { openPushReceiver, type PushReceiver } from '../../testing/servers/push-receiver.ts';
 import { addWebhook, readSigned } from '../../testing/servers/webhook-receiver.ts';
+import type { AccountsTables } from '../tables.ts';
+import { endDelivery } from './deliver.ts';
 import { emitEvent } from './emit.ts';
 
 let instance: TestInstance;
@@ -335,4 +339,38 @@ describe('the outbox', () => {
     expect(kept).toHaveLength(20);
     expect((await webhook()).deliveries).toHaveLength(10);
   });
+
+  test('keeps the last 20 when two deliveries end at once', async () => {
+    await addWebhook(ana, receiver, ['note.created']);
+    for (let n = 0; n < 20; n += 1) await writeNote();
+    await deliver();
+    await writeNote('One');
+    await writeNote('Two');
+    const db: Kysely<AccountsTables> = instance.application.services.db;
+    const deliveries = db.selectFrom('webhook_deliveries').select(['id', 'webhook_id']);
+    const [one, two] = await deliveries.where('status', '=', 'pending').execute();
+    if (!one || !two) throw new Error('Two deliveries were expected to wait.');
+    const hasEnded = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const first = transact(db, async (tx) => {
+      await endDelivery(tx, one, { status: 'delivered' });
+      hasEnded.resolve();
+      await mayCommit.promise;
+    });
+    await hasEnded.promise;
+    const second = transact(db, (tx) => endDelivery(tx, two, { status: 'delivered' }));
+    await Promise.race([second, untilSomebodyWaits(db)]);
+    mayCommit.resolve();
+    await Promise.all([first, second]);
+    expect(await deliveries.execute()).toHaveLength(20);
+  });
 });
+
+/** Until a transaction waits for another; on SQLite every second one does. */
+async function untilSomebodyWaits(db: Kysely<AccountsTables>): Promise<void> {
+  while (ENGINE === 'postgres') {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}

@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import { type Clock, isoAt, isoNow } from '../../kernel/time/clock.ts';
+import { takeAdvisoryLock } from '../locks/advisory-lock.ts';
 import type { AccountsTables } from '../tables.ts';
 import { WEBHOOKS_ENABLED } from '../variables.ts';
 import { type AttemptOutcome, attemptDelivery } from './attempt.ts';
@@ -75,13 +76,29 @@ function isQuiet(until: string, clock: Clock): boolean {
 
 async function giveUp(
   db: Kysely<AccountsTables>,
-  { id, webhook_id }: DeliveryRow,
+  delivery: DeliveryRow,
   failure: string,
 ): Promise<void> {
-  await transact(db, async (tx) => {
-    await updateDelivery(tx, id, { status: 'failed', failure });
-    await deleteOldDeliveries(tx, webhook_id, KEPT_DELIVERIES);
-  });
+  await transact(db, (tx) => endDelivery(tx, delivery, { status: 'failed', failure }));
+}
+
+/** Records how a delivery ended, and keeps only the last ones of its webhook. */
+export async function endDelivery(
+  tx: Tx,
+  { id, webhook_id }: Pick<DeliveryRow, 'id' | 'webhook_id'>,
+  change: DeliveryChange & { readonly status: 'delivered' | 'failed' },
+): Promise<void> {
+  await lockEndedDeliveries(tx, webhook_id);
+  await updateDelivery(tx, id, change);
+  await deleteOldDeliveries(tx, webhook_id, KEPT_DELIVERIES);
+}
+
+/**
+ * Deliveries of a webhook end one after another: two at once would not see each other, and each
+ * would leave a row too many.
+ */
+export async function lockEndedDeliveries(tx: Tx, webhookId: number): Promise<void> {
+  await takeAdvisoryLock(tx, `ended deliveries of webhook ${webhookId}`);
 }
 
 async function recordAttempt(
@@ -93,15 +110,14 @@ async function recordAttempt(
   const now = isoNow(clock);
   const attempts = delivery.attempts + 1;
   const wait = RETRY_WAITS_MS[attempts - 1];
-  const retries = !delivered && wait !== undefined;
-  const status = delivered ? 'delivered' : retries ? 'pending' : 'failed';
-  await updateDelivery(tx, delivery.id, { ...answer, status, attempts, attempted_at: now });
-  if (retries) {
+  const tried = { ...answer, attempts, attempted_at: now };
+  if (!delivered && wait !== undefined) {
+    await updateDelivery(tx, delivery.id, tried);
     await enqueueDelivery(tx, delivery.id, { dueAt: isoAt(clock.millis() + wait), setAt: now });
     return;
   }
+  await endDelivery(tx, delivery, { ...tried, status: delivered ? 'delivered' : 'failed' });
   await recordReachability(tx, webhook, delivered, clock);
-  await deleteOldDeliveries(tx, webhook.id, KEPT_DELIVERIES);
 }
 
 /** A delivered event ends the pause of a webhook; a failed one begins or prolongs it. */
@@ -124,15 +140,13 @@ export async function recordReachability(
     .execute();
 }
 
-async function updateDelivery(
-  tx: Tx,
-  id: number,
-  change: Partial<
-    Pick<
-      DeliveryRow,
-      'status' | 'attempts' | 'response_status' | 'failure' | 'duration_ms' | 'attempted_at'
-    >
-  >,
-): Promise<void> {
+type DeliveryChange = Partial<
+  Pick<
+    DeliveryRow,
+    'status' | 'attempts' | 'response_status' | 'failure' | 'duration_ms' | 'attempted_at'
+  >
+>;
+
+async function updateDelivery(tx: Tx, id: number, change: DeliveryChange): Promise<void> {
   await tx.updateTable('webhook_deliveries').set(change).where('id', '=', id).execute();
 }

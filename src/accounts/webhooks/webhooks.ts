@@ -12,7 +12,7 @@ import type { AccountsContext } from '../services.ts';
 import { WEBHOOKS_ENABLED } from '../variables.ts';
 import { attemptDelivery, webhookFetchRules } from './attempt.ts';
 import { webhooksContract } from './contract.ts';
-import { KEPT_DELIVERIES, recordReachability } from './deliver.ts';
+import { KEPT_DELIVERIES, lockEndedDeliveries, recordReachability } from './deliver.ts';
 import { newDeliveryRow } from './emit.ts';
 import { EVENTS_BY_APP, TEST_EVENT, WEBHOOK_EVENTS } from './events.ts';
 import {
@@ -53,6 +53,7 @@ export function webhookRoutes(): Route[] {
     const row = newDeliveryRow({ owner, webhook: id, event: TEST_EVENT, data, now });
     const { delivered, ...answer } = await attemptDelivery(context, webhook, row);
     return transactResponse(context, async (tx) => {
+      await lockEndedDeliveries(tx, id);
       if (delivered) await recordReachability(tx, webhook, true, clock);
       const status = delivered ? ('delivered' as const) : ('failed' as const);
       const tried = { ...row, ...answer, status, attempts: 1, attempted_at: isoNow(clock) };

@@ -40,9 +40,9 @@ export class Gate {
   /** The process is alive while the gate is closed, so its health is still answered. */
   guard(server: FastifyInstance): void {
     server.addHook('onRequest', (request, _reply, done) => {
-      if (HEALTH.test(request.routeOptions.url ?? '')) return done();
       const reason = this.#closedFor;
-      if (reason) throw new Unavailable(reason, SENTENCES[reason], RETRY_AFTER_S);
+      if (reason && !HEALTH.test(request.routeOptions.url ?? ''))
+        throw new Unavailable(reason, SENTENCES[reason], RETRY_AFTER_S);
       this.#inside.add(request.raw);
       done();
     });

@@ -73,8 +73,7 @@ function compileOnce<Tables, Values extends Record<string, ParameterValue>, Row>
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
   const plans: Partial<Record<Engine, CompiledPlan>> = {};
 
-  function planFor(db: Kysely<Tables>): CompiledPlan {
-    const engine = engineOf(db);
+  function planFor(db: Kysely<Tables>, engine: Engine): CompiledPlan {
     const known = plans[engine];
     if (known) return known;
     const compiled = build(db, placeholders as Values).compile();
@@ -85,11 +84,11 @@ function compileOnce<Tables, Values extends Record<string, ParameterValue>, Row>
   }
 
   return async (db, values) => {
-    const { compiled, sources } = planFor(db);
+    const reader = readers.get(db);
+    const { compiled, sources } = planFor(db, reader ? 'sqlite' : engineOf(db));
     const parameters = sources.map((source) =>
       source instanceof Placeholder ? values[source.name] : source,
     );
-    const reader = readers.get(db);
     if (reader) return reader.run(compiled.sql, parameters).rows as Row[];
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

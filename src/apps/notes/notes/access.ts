@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, SqlBool } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { NotesTables } from './tables.ts';
@@ -15,13 +15,27 @@ export type ShareRole = 'owner' | 'edit' | 'view';
  */
 export interface VisibleNote extends NoteRow {
   readonly role: ShareRole;
+  /** Whether it has labels, attachments or shares; unset where the row was read without asking. */
+  readonly has_relations?: SqlBool;
 }
 
 /** What a change needs: seeing the note, editing its content, or owning it. */
 export type Permission = 'view' | 'edit' | 'own';
 
+/** With a flag of its relations, because most notes have none, and then no further statement runs. */
 const findOwnNote = prepareQuery((db: Db, at: { me: number; id: number }) =>
-  db.selectFrom('notes').selectAll().where('owner_id', '=', at.me).where('id', '=', at.id),
+  db
+    .selectFrom('notes')
+    .selectAll()
+    .select(({ or, exists, selectFrom }) => {
+      const of = (table: 'note_label_links' | 'note_attachments' | 'note_shares') =>
+        selectFrom(table).select('note_id').whereRef('note_id', '=', 'notes.id');
+      const ownLabels = of('note_label_links').where('owner_id', '=', at.me);
+      const relations = [ownLabels, of('note_attachments'), of('note_shares')];
+      return or(relations.map((rows) => exists(rows))).as('has_relations');
+    })
+    .where('owner_id', '=', at.me)
+    .where('id', '=', at.id),
 );
 
 const findShare = prepareQuery((db: Db, at: { me: number; id: number }) =>

@@ -26,10 +26,10 @@ export async function completeNotes(
   time: ReaderTime,
 ): Promise<Note[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.filter(({ has_relations = true }) => has_relations).map(({ id }) => id);
   const checklists = rows.filter(({ kind }) => kind === 'checklist').map(({ id }) => id);
   const { items, labels, attached, shares } = await findRelations(db, me, ids, checklists);
-  const attachments = groupByNote(attached.length > 0 ? await findAttachments(db, attached) : []);
+  const attachments = groupByNote(await findRows(attached, () => findAttachments(db, attached)));
   const owners = await findOwnerNames(
     db,
     rows.filter(({ role }) => role !== 'owner').map(({ owner_id }) => owner_id),
@@ -170,19 +170,25 @@ async function findRelations(
   checklists: readonly number[],
 ) {
   const at = { me, notes: JSON.stringify(noteIds) };
-  const areItemsApart = engineOf(db) === 'sqlite' || checklists.length === 0;
+  const areItemsApart =
+    engineOf(db) === 'sqlite' || checklists.length === 0 || noteIds.length === 0;
   const rows = areItemsApart
-    ? await relationsOf(db, at)
+    ? await findRows(noteIds, () => relationsOf(db, at))
     : await relationsAndItemsOf(db, { ...at, checklists: JSON.stringify(checklists) });
   const of = (name: Relation) => rows.filter(({ relation }) => relation === name);
   return {
     items: areItemsApart
-      ? groupByNote(checklists.length > 0 ? await findItemsOf(db, checklists) : [])
+      ? groupByNote(await findRows(checklists, () => findItemsOf(db, checklists)))
       : groupByNote(of('item').map(parseItem).sort(byPlace)),
     labels: groupByNote(of('label')),
     attached: [...new Set(of('attachment').map(({ note_id }) => note_id))],
     shares: groupByNote(of('share')),
   };
+}
+
+/** Asks the database only where there is a note to ask for. */
+async function findRows<Row>(ids: readonly number[], find: () => Promise<Row[]>): Promise<Row[]> {
+  return ids.length > 0 ? find() : [];
 }
 
 interface RelationRow {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TIER_WINDOW } from '../../../kernel/database/search/tiered-pages.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { Person } from '../../../testing/instance/test-instance.ts';
 import { ask, titlesOf, useNoteTakers, writeNote } from '../../../testing/notes/note-takers.ts';
+import { NOTES_IN_WINDOW } from './search.ts';
 import type { NotesTables } from './tables.ts';
 import { insertNote } from './write-note.ts';
 
 const home = useNoteTakers();
-const NOTES = 2 * TIER_WINDOW + 50;
+const NOTES = 2 * NOTES_IN_WINDOW + 50;
 
 interface Written {
   readonly id: number;
@@ -67,7 +67,7 @@ function inWindows(notes: readonly Written[]): Written[] {
   let window: Written[] = [];
   for (const note of notes) {
     window.push(note);
-    if (window.filter(({ isOwn }) => isOwn).length < TIER_WINDOW) continue;
+    if (window.filter(({ isOwn }) => isOwn).length < NOTES_IN_WINDOW) continue;
     ordered.push(...inTiers(window));
     window = [];
   }
@@ -91,12 +91,13 @@ describe('a search for a common word', () => {
   test('reads every note once, in each window those with the word in the title first', async () => {
     const expected = titlesIn(inWindows(written), false);
     expect(await readPages('?q=market&limit=90')).toEqual(expected);
+    expect(await readPages('?q=market&limit=200')).toEqual(expected);
     expect(await titlesOf(dan, '?q=mark&limit=60')).toEqual(expected.slice(0, 60));
   });
 
   test('orders all notes of a small view at once', async () => {
     const archived = titlesIn(inTiers(written), true);
-    expect(archived.length).toBeLessThan(TIER_WINDOW);
+    expect(archived.length).toBeLessThan(NOTES_IN_WINDOW);
     expect(await readPages('?q=market&view=archive&limit=40')).toEqual(archived);
   });
 

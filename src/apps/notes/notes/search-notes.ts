@@ -6,7 +6,7 @@ import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
 import { parsePlaced } from '../../../kernel/database/search/placed-matches.ts';
 import type { MatchWindow, TieredMatch } from '../../../kernel/database/search/search.ts';
-import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/search/tiered-pages.ts';
+import { readTieredPage } from '../../../kernel/database/search/tiered-pages.ts';
 import { asOwner, type VisibleNote } from './access.ts';
 import {
   filterCondition,
@@ -21,7 +21,7 @@ import {
   toSharedNote,
 } from './list-notes.ts';
 import type { NotesView } from './note-schema.ts';
-import { noteSearch, noteSpelling } from './search.ts';
+import { NOTES_IN_WINDOW, noteSearch, noteSpelling } from './search.ts';
 import type { NotesTables } from './tables.ts';
 
 type Db = Kysely<NotesTables>;
@@ -29,6 +29,7 @@ type Db = Kysely<NotesTables>;
 /** So many notes are read in a moment. */
 const FEW = 300;
 const LEAST_STEP = 50;
+const MOST_IN_STEP = 300;
 const COUNTED_AT_ONCE = 2000;
 /** Of more shared notes, the newest are searched. */
 const MOST_SHARED = 2000;
@@ -84,10 +85,10 @@ async function findMatches(
   const completions = await noteSpelling.findCompletions(db, me, query);
   let shared: readonly TieredMatch[] | null = null;
   const matchesBefore = async (before: number) => {
-    const window = { before, matches: TIER_WINDOW, completions };
+    const window = { before, matches: NOTES_IN_WINDOW, completions };
     const { own, hasShared, isCrowded } = await readWindow(db, me, query, request.view, window);
     shared ??= hasShared ? await matchShared(db, me, query, request) : [];
-    if (own.length < TIER_WINDOW) return joinWindow(own, shared, before, null);
+    if (own.length < NOTES_IN_WINDOW) return joinWindow(own, shared, before, null);
     // Of a small view, a common word may match a few notes far behind the window.
     const isFirst = before === Number.MAX_SAFE_INTEGER;
     const few = isFirst ? await findFew(db, me, request, isCrowded) : null;
@@ -154,7 +155,7 @@ const factsOf = {
 const prepareWindow = (view: NotesView) =>
   prepareReplannedQuery(
     (db: Db, at: { me: number; before: number; title: string; all: string }) => {
-      const window = { owner: at.me, before: at.before, matches: TIER_WINDOW };
+      const window = { owner: at.me, before: at.before, matches: NOTES_IN_WINDOW };
       const placed = noteSearch.placeNewest(window, [at.title, at.all]);
       return selectFacts(db, at.me, view).select(placed.as('placed'));
     },
@@ -224,7 +225,7 @@ const prepareOwn = (view: NotesView) =>
           .selectFrom('notes')
           .selectAll()
           .where(inJsonIds(db, 'notes.id', at.ids))
-          .limit(sql.lit(TIER_WINDOW))
+          .limit(sql.lit(MOST_IN_STEP))
           .as('found'),
       )
       .selectAll('found')
@@ -254,8 +255,9 @@ async function readFound(
   most: number,
 ): Promise<VisibleNote[]> {
   const found: VisibleNote[] = [];
-  // Some matches are archived or trashed, so that a page takes more ids than it has rows.
-  const step = Math.max(Math.ceil(most * 1.4), LEAST_STEP);
+  // Some matches are archived or trashed, so that a page takes more ids than it has rows. A few
+  // rows too many cost less than another statement.
+  const step = Math.min(Math.max(Math.ceil(most * 1.6), LEAST_STEP), MOST_IN_STEP);
   for (let from = 0; from < ids.length && found.length < most; from += step) {
     const some = { ids: ids.slice(from, from + step), others };
     found.push(...(await readStep(db, me, filter, some)));

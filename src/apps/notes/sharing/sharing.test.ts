@@ -23,7 +23,9 @@ describe('a shared note', () => {
       ...{ title: 'Trip', share_role: 'view', share_owner: 'ana', share_count: 1 },
       ...{ share_token: null, reminder_at: null, share_names: ['ben'] },
     });
-    expect(await readNote(ana, id)).toMatchObject({ share_role: 'owner', share_owner: null });
+    expect(await readNote(ana, id)).toMatchObject({
+      ...{ share_role: 'owner', share_owner: null, share_count: 1, share_names: ['ben'] },
+    });
     expect(await titlesOf(ben)).toEqual(['Trip']);
     expect(await titlesOf(ben, '?q=pla')).toEqual(['Trip']);
     expect(await titlesOf(cat)).toEqual([]);
