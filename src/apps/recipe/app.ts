@@ -52,6 +52,7 @@ import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
 import { pantryCookingRoutes } from './pantry/cooking/routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { pantrySharingRoutes } from './pantry/sharing/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import { recipePhotoKind } from './recipes/recipe-photo.ts';
@@ -109,6 +110,7 @@ export const recipeApp: App = {
     ...exportRoutes,
     ...cookDiaryRoutes,
     ...pantryRoutes,
+    ...pantrySharingRoutes,
     ...pantryCategoriesRoutes,
     ...pantryCookingRoutes,
     ...shoppingRoutes,

@@ -17,13 +17,13 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { Pill } from '../../../ui/status/pill.tsx';
+import { OwnersMenu } from '../kitchens/owners-menu.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
 import { AddShoppingItem } from './add-shopping-item.tsx';
 import { aisleOrder } from './aisle-order.ts';
 import { groupByAisle } from './group-by-aisle.ts';
 import { ItemRow } from './item-row.tsx';
-import { listParameter } from './list-in-use.ts';
-import { ListsMenu } from './lists-menu.tsx';
+import { listChoice, listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 import { TickedItems } from './ticked-items.tsx';
 import './shopping.css';
@@ -37,7 +37,7 @@ const editItem = () =>
 const aisleSheet = () =>
   import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
 const shareSheet = () =>
-  import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
+  import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
 
 export function ShoppingPage() {
   const { value: items, problem, retry, lists, shown, live } = useShoppingList();
@@ -71,7 +71,13 @@ export function ShoppingPage() {
           </Button>
         )}
         {lists && hasAccount && (
-          <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
+          <OwnersMenu
+            words={text.lists}
+            choice={listChoice}
+            all={lists}
+            shown={shown}
+            onShare={() => setSharing(true)}
+          />
         )}
       </div>
       <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={5} />
@@ -100,6 +106,8 @@ export function ShoppingPage() {
         <Lazy
           load={shareSheet}
           props={{
+            words: text.lists,
+            onShare: shareList,
             kitchen: lists?.find(({ own }) => own)?.kitchen_id ?? null,
             onClose: () => setSharing(false),
           }}
@@ -107,6 +115,10 @@ export function ShoppingPage() {
       )}
     </Page>
   );
+}
+
+function shareList(kitchen_id: number | null) {
+  shopping.write('PUT /api/shopping/share', { kitchen_id }, text.lists.writing);
 }
 
 /** Rebuilding is idempotent, so it needs neither confirmation nor undo. */

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { NotFound } from '../../../../kernel/errors.ts';
+import { selectSharedWith } from '../../kitchens/kitchen-belongings.ts';
+import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -14,7 +16,7 @@ export async function resolvePantryOwner(
   pantry: number | undefined,
 ): Promise<number> {
   if (pantry === undefined || pantry === me) return me;
-  const shared = await selectPantriesSharedWith(db, me)
+  const shared = await selectSharedWith(db, 'pantry_shares', me)
     .where('share.owner_id', '=', pantry)
     .executeTakeFirst();
   if (!shared) throw new NotFound('pantry');
@@ -23,27 +25,17 @@ export async function resolvePantryOwner(
 
 /** Everybody whose pantry `me` may use: `me` first, then by id. */
 export async function findPantryOwners(db: Db, me: number): Promise<number[]> {
-  const shared = await selectPantriesSharedWith(db, me).execute();
+  const shared = await selectSharedWith(db, 'pantry_shares', me).execute();
   const others = new Set(shared.map(({ user_id }) => user_id));
   return [me, ...[...others].sort((a, b) => a - b)];
 }
 
-/** Pantries of other owners that `me` may use. */
-export function selectPantriesSharedWith(db: Db, me: number) {
-  return db
-    .selectFrom('pantry_shares as share')
-    .innerJoin('kitchen_members as sharing', (join) =>
-      join
-        .onRef('sharing.kitchen_id', '=', 'share.kitchen_id')
-        .onRef('sharing.owner_id', '=', 'share.owner_id'),
-    )
-    .innerJoin('kitchen_members as mine', 'mine.kitchen_id', 'share.kitchen_id')
-    .innerJoin('users', 'users.id', 'share.owner_id')
-    .select((eb) => [
-      'share.owner_id as user_id',
-      'share.kitchen_id',
-      eb.fn.coalesce('users.full_name', 'users.username').as('name'),
-    ])
-    .where('mine.owner_id', '=', me)
-    .where('share.owner_id', '<>', me);
+/** Same as `findPantryOwners`, for a change; all writers take the locks in the same order. */
+export async function lockUsablePantries(
+  tx: Transaction<RecipeAppTables>,
+  me: number,
+): Promise<number[]> {
+  const owners = await findPantryOwners(tx, me);
+  for (const owner of owners.toSorted((a, b) => a - b)) await lockPantry(tx, owner, 'change');
+  return owners;
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { addDays } from '../../../../shared/calendar/dates.ts';
-import { findPantryOwners } from '../../pantry/sharing/pantry-owner.ts';
-import { lockPantry } from '../../stock/pantry-lock.ts';
+import { lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import type { Addition } from '../rebuild/list-change.ts';
@@ -34,8 +33,7 @@ export async function claimStock(
   ownerOf: (addition: Addition) => number,
 ): Promise<Addition[]> {
   const { owner, today, now } = list;
-  const pantries = await findPantryOwners(tx, owner);
-  for (const one of pantries.toSorted((a, b) => a - b)) await lockPantry(tx, one, 'change');
+  const pantries = await lockUsablePantries(tx, owner);
   await deleteOldClaims(tx, list);
   const stocked = await findHoldings(tx, pantries, additions, ownerOf);
   const items = new Set(stocked.flatMap(({ holdings }) => holdings.map(({ id }) => id)));
