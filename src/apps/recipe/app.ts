@@ -46,12 +46,14 @@ import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { boughtBefore } from './migrations/0026-bought-before.ts';
+import { sharedPantry } from './migrations/0027-shared-pantry.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
 import { pantryCookingRoutes } from './pantry/cooking/routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
+import { pantrySharingRoutes } from './pantry/sharing/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import { recipePhotoKind } from './recipes/recipe-photo.ts';
@@ -97,6 +99,7 @@ export const recipeApp: App = {
     aislesNamedAlike,
     boughtBefore,
     namedLists,
+    sharedPantry,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
@@ -109,6 +112,7 @@ export const recipeApp: App = {
     ...exportRoutes,
     ...cookDiaryRoutes,
     ...pantryRoutes,
+    ...pantrySharingRoutes,
     ...pantryCategoriesRoutes,
     ...pantryCookingRoutes,
     ...shoppingRoutes,

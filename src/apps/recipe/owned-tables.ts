@@ -18,6 +18,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items', accounts: { added_by: 'follow' } },
   { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
   { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
+  { name: 'stock_claims', transient: true },
   { name: 'cook_photos', skipsOwnerGuard: true },
   { name: 'cook_diary' },
   // Roll-ups come behind what they sum up: the database counts them anew while that goes.
@@ -88,6 +89,7 @@ export const ownedTables: readonly OwnedTable[] = [
       },
     ],
   },
+  { name: 'pantry_shares', keys: [{ columns: [], join: { how: 'drop' } }] },
   { name: 'kitchen_invitations', transient: true },
   { name: 'kitchen_members', keys: [{ columns: ['kitchen_id'], join: joinMembers }] },
   { name: 'kitchens', transferShared: handOverKitchens },

@@ -32,7 +32,7 @@ export function useShoppers(): Shoppers {
   });
   afterAll(() => all.instance.close());
   beforeEach(async () => {
-    for (const table of ['shopping_items', 'cook_diary', 'pantry_items'] as const) {
+    for (const table of ['shopping_items', 'stock_claims', 'cook_diary', 'pantry_items'] as const) {
       await all.people.db.deleteFrom(table).execute();
     }
   });

@@ -25,6 +25,7 @@ const kitchen = z.object({
     .boolean()
     .describe('Whether your recipes are shared with the members automatically'),
   shares_plan: z.boolean().describe('Whether the members see your meal plan'),
+  shares_pantry: z.boolean().describe('Whether the members use your pantry'),
   member_count: z.int(),
   created_at: instant,
   updated_at: instant,
@@ -41,11 +42,18 @@ const member = z.object({
   joined_at: instant,
 });
 
-/** Asked once, when a Kitchen is founded or joined; both can be changed at any time. */
+/** Asked once, when a Kitchen is founded or joined; each can be changed at any time. */
 const sharePlan = z
   .boolean()
   .optional()
   .describe('Whether the members see your meal plan; like auto_share unless given');
+
+const sharePantry = z
+  .boolean()
+  .optional()
+  .describe(
+    'Whether the members use your pantry; like auto_share unless given. A pantry that is shared with another Kitchen stays there',
+  );
 
 const shared = {
   ok: z.literal(true),
@@ -75,6 +83,7 @@ export const kitchensContract = {
         .default(false)
         .describe('Whether to share all your current and future recipes with the members'),
       share_plan: sharePlan,
+      share_pantry: sharePantry,
     }),
     output: kitchen,
   }),
@@ -199,6 +208,7 @@ export const invitationsContract = {
         .default(true)
         .describe('Whether to share all your current and future recipes with the members'),
       share_plan: sharePlan,
+      share_pantry: sharePantry,
     }),
     output: kitchen,
   }),

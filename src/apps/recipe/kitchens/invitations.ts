@@ -80,8 +80,9 @@ export async function listInvitations(
 /** If an acceptance and a withdrawal run concurrently, the first to delete the invitation wins. */
 export async function acceptInvitation(
   { db, owner, clock, claim }: InvitationsContext,
-  { id, auto_share: autoShare, share_plan: sharePlan = autoShare }: Input<'acceptInvitation'>,
+  { id, auto_share: autoShare, ...wishes }: Input<'acceptInvitation'>,
 ) {
+  const { share_plan: sharePlan = autoShare, share_pantry: sharePantry = autoShare } = wishes;
   // A repeat after a crash finds itself in the Kitchen; the job gives what is left to give.
   if (!claim?.steps.length) {
     const unfinished = await transact(db, async (tx) => {
@@ -89,7 +90,7 @@ export async function acceptInvitation(
       if (!(await deleteInvitation(tx, id, owner))) throw new NotFound('invitation');
       await claim?.recordStep(tx, 'joined');
       const place = { kitchenId: id, now: isoNow(clock) };
-      return joinKitchen(tx, owner, place, { autoShare, sharePlan });
+      return joinKitchen(tx, owner, place, { autoShare, sharePlan, sharePantry });
     });
     await finishJoining(db, unfinished);
   }

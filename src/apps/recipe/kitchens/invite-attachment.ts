@@ -35,7 +35,7 @@ export const kitchenAttachment: InviteAttachment = {
       .where('kitchens.id', '=', id)
       .execute();
     if (kitchen.length === 0) return;
-    const wishes = { autoShare: answer, sharePlan: answer, soon: true };
+    const wishes = { autoShare: answer, sharePlan: answer, sharePantry: answer, soon: true };
     await joinKitchen(tx, account, { kitchenId: id, now }, wishes);
   },
 };

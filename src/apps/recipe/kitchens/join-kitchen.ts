@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { runFirstStep, runRemainingSteps } from '../../../kernel/jobs/long-operation.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { BACK_FILL, type BackFill } from './back-fill.ts';
+import { shareUnlessShared } from './kitchen-belongings.ts';
 
 /** What a newcomer still has to receive or give once the transaction is committed. */
 export type Unfinished = readonly { readonly asked: BackFill; readonly next: number }[];
@@ -10,6 +11,7 @@ export type Unfinished = readonly { readonly asked: BackFill; readonly next: num
 interface Wishes {
   readonly autoShare: boolean;
   readonly sharePlan: boolean;
+  readonly sharePantry: boolean;
   /** Leaves all that can wait to a job. */
   readonly soon?: boolean;
 }
@@ -23,7 +25,7 @@ export async function joinKitchen(
   tx: Transaction<RecipeAppTables>,
   newcomer: number,
   place: { readonly kitchenId: number; readonly now: string },
-  { autoShare, sharePlan, soon = false }: Wishes,
+  { autoShare, sharePlan, sharePantry, soon = false }: Wishes,
 ): Promise<Unfinished> {
   const { kitchenId, now } = place;
   await tx
@@ -37,6 +39,7 @@ export async function joinKitchen(
       joined_at: now,
     })
     .execute();
+  if (sharePantry) await shareUnlessShared(tx, newcomer, kitchenId, now);
   const wanted: BackFill[] = [{ what: 'welcome', kitchenId, now, taker: newcomer }];
   if (autoShare) wanted.push({ what: 'library', kitchenId, now, giver: newcomer });
   const unfinished = [];

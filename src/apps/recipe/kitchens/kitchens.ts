@@ -10,6 +10,7 @@ import { requireHeadChef, requireKitchenForUpdate } from './access.ts';
 import { BACK_FILL } from './back-fill.ts';
 import type { Kitchen, kitchensContract } from './contract.ts';
 import { makeHeadChef } from './hand-over.ts';
+import { endShares, shareUnlessShared } from './kitchen-belongings.ts';
 import { findKitchen, findKitchens, findMember, type KitchenRow } from './queries.ts';
 
 type KitchensContext = Context<RecipeAppTables>;
@@ -28,7 +29,7 @@ export async function readKitchen({ db, owner }: KitchensContext, { id }: Input<
 
 export async function createKitchen(
   { db, owner, clock }: KitchensContext,
-  { name, auto_share, share_plan = auto_share }: Input<'createKitchen'>,
+  { name, auto_share, share_plan = auto_share, share_pantry = auto_share }: Input<'createKitchen'>,
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
@@ -48,6 +49,7 @@ export async function createKitchen(
         joined_at: now,
       })
       .execute();
+    if (share_pantry) await shareUnlessShared(tx, owner, id, now);
     return readKitchenFor(tx, owner, id);
   });
 }
@@ -74,7 +76,7 @@ export async function deleteKitchen(
 ) {
   await transact(db, async (tx) => {
     await requireHeadChef(tx, owner, id);
-    await tx.deleteFrom('shopping_shares').where('kitchen_id', '=', id).execute();
+    await endShares(tx, id);
     await tx.deleteFrom('kitchens').where('id', '=', id).execute();
   });
   return { ok: true as const };
@@ -153,6 +155,7 @@ function toKitchen(row: KitchenRow): Kitchen {
     role,
     auto_share: row.auto_share === 1,
     shares_plan: row.shares_plan === 1,
+    shares_pantry: row.shares_pantry === 1,
     member_count,
     created_at,
     updated_at,

@@ -8,6 +8,7 @@ import type { RecipeAppTables } from '../tables.ts';
 import { requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { Member, membersContract } from './contract.ts';
 import { withdrawInvitationsBy } from './invitation-queries.ts';
+import { endShares } from './kitchen-belongings.ts';
 import { findMember, findMembers, type MemberRow } from './queries.ts';
 
 type MembersContext = Context<RecipeAppTables>;
@@ -48,11 +49,7 @@ export async function removeMember(
     if (numDeletedRows === 0n) throw new NotFound('member of this Kitchen');
     await revokeGrants(tx, userId, id);
     await withdrawInvitationsBy(tx, userId, id);
-    await tx
-      .deleteFrom('shopping_shares')
-      .where('kitchen_id', '=', id)
-      .where('owner_id', '=', userId)
-      .execute();
+    await endShares(tx, id, userId);
   });
   return { ok: true as const };
 }

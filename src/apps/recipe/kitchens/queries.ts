@@ -35,6 +35,11 @@ function selectKitchens(db: Db, me: number) {
       sql<number>`(select count(*) from kitchen_members as other
         where other.kitchen_id = kitchens.id)`.as('member_count'),
     )
+    .select(
+      sql<number>`(select count(*) from pantry_shares
+        where pantry_shares.kitchen_id = kitchens.id
+          and pantry_shares.owner_id = mine.owner_id)`.as('shares_pantry'),
+    )
     .where('mine.owner_id', '=', me);
 }
 

@@ -9,6 +9,14 @@ export const QUANTITY = z.number().min(0).max(1_000_000);
 const text = (longest: number) => z.string().max(longest);
 const DAYS = z.int().min(0).max(3650);
 
+export const pantryOwner = {
+  pantry: id
+    .optional()
+    .describe(
+      'Owner of the pantry: the user_id of an account that shares theirs; by default your own',
+    ),
+};
+
 const item = z.object({
   id,
   user_id: z.int().min(0),
@@ -53,6 +61,7 @@ export const pantryContract = {
     access: 'signed-in',
     input: z.object({
       ...pageInput,
+      ...pantryOwner,
       q: text(200).optional(),
       in_stock: z.boolean().optional(),
       category: label(50)
@@ -72,7 +81,7 @@ export const pantryContract = {
     summary: 'Add a pantry item; by default it is in stock',
     access: 'signed-in',
     status: 201,
-    input: z.object({ name: label(200), ...fields }),
+    input: z.object({ name: label(200), ...fields, ...pantryOwner }),
     output: item,
   }),
   listExpiring: operation({
@@ -80,7 +89,7 @@ export const pantryContract = {
     path: '/api/pantry/expiring',
     summary: 'List items in stock that expire soon or have expired, soonest first',
     access: 'signed-in',
-    input: z.object({ ...pageInput, days: DAYS.default(7) }),
+    input: z.object({ ...pageInput, ...pantryOwner, days: DAYS.default(7) }),
     output: pageOf(
       item.extend({ days_left: z.int().describe('Days until expiry; negative if expired') }),
     ),
@@ -90,7 +99,7 @@ export const pantryContract = {
     path: '/api/pantry/by-barcode/:code',
     summary: 'Find an item by barcode; if several match, the latest changed',
     access: 'signed-in',
-    input: z.object({ code: label(64) }),
+    input: z.object({ code: label(64), ...pantryOwner }),
     output: item,
   }),
   readItem: operation({
@@ -98,7 +107,7 @@ export const pantryContract = {
     path: '/api/pantry/:id',
     summary: 'An item of the pantry',
     access: 'signed-in',
-    input: z.object({ id }),
+    input: z.object({ id, ...pantryOwner }),
     output: item,
   }),
   updateItem: operation({
@@ -106,7 +115,7 @@ export const pantryContract = {
     path: '/api/pantry/:id',
     summary: 'Update an item; omitted fields keep their value',
     access: 'signed-in',
-    input: z.object({ id, name: label(200).optional(), ...fields }),
+    input: z.object({ id, name: label(200).optional(), ...fields, ...pantryOwner }),
     output: item,
   }),
   changeStock: operation({
@@ -119,6 +128,7 @@ export const pantryContract = {
       id,
       in_stock: z.boolean().optional(),
       quantity: QUANTITY.nullable().optional(),
+      ...pantryOwner,
     }),
     output: item,
   }),
@@ -127,7 +137,7 @@ export const pantryContract = {
     path: '/api/pantry/:id',
     summary: 'Delete a pantry item; its variants stay, and it can be restored',
     access: 'signed-in',
-    input: z.object({ id }),
+    input: z.object({ id, ...pantryOwner }),
     output: ok,
   }),
   restoreItem: operation({
@@ -135,11 +145,11 @@ export const pantryContract = {
     path: '/api/pantry/:id/restore',
     summary: 'Restore a deleted item; 409 if its name is taken',
     access: 'signed-in',
-    input: z.object({ id }),
+    input: z.object({ id, ...pantryOwner }),
     output: item,
   }),
 };
 
 export type PantryItem = z.output<typeof item>;
-export type NewItem = z.output<typeof pantryContract.addItem.input>;
-export type ItemChange = Omit<z.output<typeof pantryContract.updateItem.input>, 'id'>;
+export type NewItem = Omit<z.output<typeof pantryContract.addItem.input>, 'pantry'>;
+export type ItemChange = Omit<z.output<typeof pantryContract.updateItem.input>, 'id' | 'pantry'>;

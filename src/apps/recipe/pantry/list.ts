@@ -19,7 +19,7 @@ import type { pantryContract } from './contract.ts';
 import { type ItemRow, selectItems } from './queries.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type PantryListQuery = z.output<typeof pantryContract.listItems.input>;
+type PantryListQuery = Omit<z.output<typeof pantryContract.listItems.input>, 'pantry'>;
 type ItemQuery = ReturnType<typeof selectItems>;
 type PageRequest = { limit: number; cursor?: string | undefined };
 

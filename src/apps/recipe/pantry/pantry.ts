@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
@@ -7,9 +8,10 @@ import { addDays, daysBetween } from '../../../shared/calendar/dates.ts';
 import { lockPantry } from '../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { barcodeForms } from './barcode.ts';
-import type { NewItem, PantryItem, pantryContract } from './contract.ts';
+import type { PantryItem, pantryContract } from './contract.ts';
 import { findExpiring, findPage } from './list.ts';
 import { findItem, findWithBarcode, type ItemRow } from './queries.ts';
+import { resolvePantryOwner } from './sharing/pantry-owner.ts';
 import { toItem } from './to-item.ts';
 import { findNewParents, isTopLevel } from './variants.ts';
 import { changeWithCounts, type LockedPantry, writeItem, writeNewItem } from './write-item.ts';
@@ -24,19 +26,21 @@ type Input<Name extends keyof typeof pantryContract> = z.output<
  */
 type WriteContext = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
 
-export async function listItems(context: PantryContext, input: Input<'listItems'>) {
+export async function listItems(context: PantryContext, { pantry, ...input }: Input<'listItems'>) {
   const day = today(context.clock, timeZoneOf(context));
-  const { items, next_cursor } = await findPage(context.db, context.owner, input, day);
+  const owner = await resolvePantryOwner(context.db, context.owner, pantry);
+  const { items, next_cursor } = await findPage(context.db, owner, input, day);
   return { items: items.map(toItem), next_cursor };
 }
 
 export async function listExpiring(
   context: PantryContext,
-  { days, ...slice }: Input<'listExpiring'>,
+  { days, pantry, ...slice }: Input<'listExpiring'>,
 ) {
+  const owner = await resolvePantryOwner(context.db, context.owner, pantry);
   const day = today(context.clock, timeZoneOf(context));
   const last = addDays(day, days);
-  const { items, next_cursor } = await findExpiring(context.db, context.owner, last, slice);
+  const { items, next_cursor } = await findExpiring(context.db, owner, last, slice);
   return {
     items: items.map((row) => ({
       ...toItem(row),
@@ -46,28 +50,36 @@ export async function listExpiring(
   };
 }
 
-export async function readItem({ db, owner }: PantryContext, { id }: Input<'readItem'>) {
+export async function readItem(
+  { db, owner: me }: PantryContext,
+  { id, pantry }: Input<'readItem'>,
+) {
+  const owner = await resolvePantryOwner(db, me, pantry);
   return toItem(await requireLivingItem(db, owner, id));
 }
 
 export async function findByBarcode(
-  { db, owner }: PantryContext,
-  { code }: Input<'findByBarcode'>,
+  { db, owner: me }: PantryContext,
+  { code, pantry }: Input<'findByBarcode'>,
 ) {
+  const owner = await resolvePantryOwner(db, me, pantry);
   const row = await findWithBarcode(db, owner, barcodeForms(code));
   if (!row) throw new NotFound('pantry item');
   return toItem(row);
 }
 
-export async function addItem(context: WriteContext, given: NewItem): Promise<PantryItem> {
-  return changePantry(context, (pantry) => writeNewItem(pantry, given));
+export async function addItem(
+  context: WriteContext,
+  { pantry: whose, ...given }: Input<'addItem'>,
+): Promise<PantryItem> {
+  return changePantry(context, whose, (pantry) => writeNewItem(pantry, given));
 }
 
 export async function updateItem(
   context: WriteContext,
-  { id, ...change }: Input<'updateItem'>,
+  { id, pantry: whose, ...change }: Input<'updateItem'>,
 ): Promise<PantryItem> {
-  return changePantry(context, async (pantry) => {
+  return changePantry(context, whose, async (pantry) => {
     await writeItem(pantry, await requireLivingItem(pantry.tx, pantry.owner, id), change);
     return id;
   });
@@ -75,18 +87,21 @@ export async function updateItem(
 
 export async function changeStock(
   context: WriteContext,
-  { id, in_stock, quantity }: Input<'changeStock'>,
+  { id, in_stock, quantity, pantry }: Input<'changeStock'>,
 ): Promise<PantryItem> {
   if (in_stock === undefined && quantity === undefined) {
     throw new Invalid('Give in_stock or quantity.', [
       { path: 'in_stock', message: 'or quantity is required' },
     ]);
   }
-  return updateItem(context, { id, in_stock, quantity });
+  return updateItem(context, { id, in_stock, quantity, pantry });
 }
 
-export async function removeItem(context: WriteContext, { id }: Input<'removeItem'>) {
-  await changePantry(context, async (pantry) => {
+export async function removeItem(
+  context: WriteContext,
+  { id, pantry: whose }: Input<'removeItem'>,
+) {
+  await changePantry(context, whose, async (pantry) => {
     const { tx, owner, now } = pantry;
     const row = await requireLivingItem(tx, owner, id);
     const newParents = await findNewParents(tx, owner, id);
@@ -97,8 +112,11 @@ export async function removeItem(context: WriteContext, { id }: Input<'removeIte
 }
 
 /** A variant whose general item is deleted is restored as an independent item. */
-export async function restoreItem(context: WriteContext, { id }: Input<'restoreItem'>) {
-  return changePantry(context, async (pantry) => {
+export async function restoreItem(
+  context: WriteContext,
+  { id, pantry: whose }: Input<'restoreItem'>,
+) {
+  return changePantry(context, whose, async (pantry) => {
     const { tx, owner, now } = pantry;
     const row = await requireItem(tx, owner, id);
     // Restoring an item that was never deleted is a no-op.
@@ -111,12 +129,15 @@ export async function restoreItem(context: WriteContext, { id }: Input<'restoreI
   });
 }
 
-/** Runs a change under the pantry lock and returns the resulting item. */
+/** Runs a change of a pantry that the caller may use, under its lock, and returns the item. */
 async function changePantry(
-  { db, owner, clock }: WriteContext,
+  { db, owner: me, clock }: WriteContext,
+  whose: number | undefined,
   change: (pantry: LockedPantry) => Promise<number>,
 ): Promise<PantryItem> {
   return transact(db, async (tx) => {
+    await lockUsersShared(tx);
+    const owner = await resolvePantryOwner(tx, me, whose);
     await lockPantry(tx, owner, 'change');
     const id = await change({ tx, owner, now: isoNow(clock) });
     return toItem(await requireItem(tx, owner, id));

@@ -34,4 +34,6 @@ export interface PantryTables {
     updated_at: string;
     deleted_at: string | null;
   };
+  /** A pantry is shared with one Kitchen at most. */
+  pantry_shares: { owner_id: number; kitchen_id: number; created_at: string };
 }

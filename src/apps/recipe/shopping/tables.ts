@@ -33,4 +33,21 @@ export interface ShoppingTables {
   };
   shopping_shares: { owner_id: number; kitchen_id: number; created_at: string };
   shopping_lists: { owner_id: number; revision: number };
+  /** What a list counts on from a pantry. */
+  stock_claims: {
+    id: Generated<number>;
+    /** Owner of the list. */
+    owner_id: number;
+    pantry_item_id: number;
+    recipe_id: number | null;
+    /** The planned cook; null for a recipe added without a plan and for foods. */
+    diary_id: number | null;
+    /** The account whose food diary plans the foods of the day `planned_on`. */
+    food_diary: number | null;
+    planned_on: string | null;
+    /** As `n/d`. */
+    amount: string;
+    unit: string | null;
+    created_at: string;
+  };
 }

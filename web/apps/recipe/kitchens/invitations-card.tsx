@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { useIsPantryFree } from '../pantry/use-is-pantry-free.ts';
 import { peerName } from '../sharing/peer.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchens, kitchensApi, ownInvitationsQuery } from './kitchens-api.ts';
@@ -27,8 +28,11 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
   const { kitchen, invited_by } = invitation;
   const [auto_share, setAutoShare] = useState(true);
   const [share_plan, setSharePlan] = useState(true);
+  const [share_pantry, setSharePantry] = useState(true);
+  const isPantryFree = useIsPantryFree();
   const form = useSubmit(async () => {
-    await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, auto_share, share_plan });
+    const wishes = { auto_share, share_plan, share_pantry };
+    await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, ...wishes });
     showToast(words.joined(kitchen.name));
     await queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }, []);
@@ -43,6 +47,9 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
       <form class="form" onSubmit={form.submit}>
         <p class="soft">{words.by(peerName(invited_by))}</p>
         <Switch label={words.autoShare} checked={auto_share} onChecked={setAutoShare} />
+        {isPantryFree && (
+          <Switch label={words.sharePantry} checked={share_pantry} onChecked={setSharePantry} />
+        )}
         <Switch
           label={words.sharePlan}
           hint={words.shareHint}

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../../../ui/form/form.css';
+import { pantrySharingApi } from '../pantry/pantries.ts';
 import '../recipe/recipe.css';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-api.ts';
@@ -60,6 +61,18 @@ export function KitchenPage() {
                     onSave={(enabled) =>
                       runThenRefetch(
                         kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }),
+                      )
+                    }
+                  />
+                  <SavedSwitch
+                    label={text.sharePantry}
+                    hint={text.sharePantryHint}
+                    checked={kitchen.shares_pantry}
+                    onSave={(enabled) =>
+                      runThenRefetch(
+                        pantrySharingApi('PUT /api/pantry/share', {
+                          kitchen_id: enabled ? id : null,
+                        }),
                       )
                     }
                   />

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useIsPantryFree } from '../pantry/use-is-pantry-free.ts';
 import { shoppingApi } from '../shopping/shopping-list.ts';
 import { shoppingListsQuery } from '../shopping/shopping-lists.ts';
 import { kitchensText as text } from '../text/recipes.ts';
@@ -23,13 +24,15 @@ export function NameSheet({ kitchen, onClose }: Props) {
   const [name, setName] = useState(kitchen?.name ?? '');
   const [auto_share, setAutoShare] = useState(true);
   const [share_plan, setSharePlan] = useState(true);
+  const [share_pantry, setSharePantry] = useState(true);
   const [shareList, setShareList] = useState(true);
   const list = useServerQuery(shoppingListsQuery).value?.find(({ own }) => own);
   const isListFree = list?.kitchen_id === null;
+  const isPantryFree = useIsPantryFree();
   const form = useSubmit(async () => {
     const named = await (kitchen
       ? kitchensApi('PUT /api/kitchens/:id', { id: kitchen.id, name })
-      : kitchensApi('POST /api/kitchens', { name, auto_share, share_plan }));
+      : kitchensApi('POST /api/kitchens', { name, auto_share, share_plan, share_pantry }));
     if (!kitchen && isListFree && shareList) {
       await shoppingApi('PUT /api/shopping/share', { kitchen_id: named.id });
     }
@@ -62,6 +65,14 @@ export function NameSheet({ kitchen, onClose }: Props) {
               checked={share_plan}
               onChecked={setSharePlan}
             />
+            {isPantryFree && (
+              <Switch
+                label={text.sharePantry}
+                hint={text.sharePantryHint}
+                checked={share_pantry}
+                onChecked={setSharePantry}
+              />
+            )}
             {isListFree && (
               <Switch
                 label={text.shareList}

@@ -13,7 +13,8 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { editableQuantity } from '../shopping/format-item-amount.ts';
 import { pantryText as text } from '../text/shopping.ts';
 import { MoreFields, ServingFields } from './more-fields.tsx';
-import { pantry, pantryCategoriesQuery } from './pantry-items.ts';
+import { pantryChoice, pantryParameter } from './pantry-in-use.ts';
+import { categoriesOf, pantry } from './pantry-items.ts';
 
 const words = text.sheet;
 
@@ -28,7 +29,7 @@ export function EditPantryItem({ item, items, onClose }: Props) {
   const save = useAutosave<PantryItem>((part) => {
     pantry.write(
       'PUT /api/pantry/:id',
-      { id: item.id, ...keepValid(part) },
+      { id: item.id, ...keepValid(part), ...pantryParameter() },
       text.writes.change(item.name),
     );
   });
@@ -40,7 +41,8 @@ export function EditPantryItem({ item, items, onClose }: Props) {
   }
 
   function remove() {
-    pantry.writeWithUndo('DELETE /api/pantry/:id', [{ id: item.id }], words.removed(item.name));
+    const input = { id: item.id, ...pantryParameter() };
+    pantry.writeWithUndo('DELETE /api/pantry/:id', [input], words.removed(item.name));
     onClose();
   }
 
@@ -105,7 +107,9 @@ interface CategoryProps {
 }
 
 function CategoryField({ value, onValue }: CategoryProps) {
-  const known = (useServerQuery(pantryCategoriesQuery).value ?? []).map(({ name }) => name);
+  const known = (useServerQuery(categoriesOf(pantryChoice.read())).value ?? []).map(
+    ({ name }) => name,
+  );
   const names = value === null || known.includes(value) ? known : [value, ...known];
   return (
     <Select

@@ -5,6 +5,7 @@ import type {
 import type { PantryItem, pantryContract } from '../../../../src/apps/recipe/pantry/contract.ts';
 import type { pantryCookingContract } from '../../../../src/apps/recipe/pantry/cooking/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
+import { when } from '../../../core/collections/collection.ts';
 import { baseOf } from '../../../core/instance.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
@@ -18,17 +19,32 @@ export const pantryCookingApi = createClient<typeof pantryCookingContract>(baseO
 
 export const pantry = createWriter<typeof pantryContract>('recipe');
 
-/** The whole pantry, so that it can be searched offline. */
-export const pantryItemsQuery: ServerQuery<PantryItem[]> = {
-  app: 'recipe',
-  key: ['pantry'],
-  load: () => fetchAllPages((slice) => pantryApi('GET /api/pantry', slice)),
-  apply: applyToPantry,
-};
+/** The whole pantry, so that it can be searched offline: one's own, or one that its owner shares. */
+export function pantryQuery(pantry: number | undefined): ServerQuery<PantryItem[]> {
+  const which = pantry === undefined ? {} : { pantry };
+  return {
+    app: 'recipe',
+    key: pantry === undefined ? ['pantry'] : ['pantry', pantry],
+    load: () => fetchAllPages((slice) => pantryApi('GET /api/pantry', { ...slice, ...which })),
+    apply: when((input) => input.pantry === pantry, applyToPantry),
+  };
+}
 
-export const pantryCategoriesQuery: ServerQuery<PantryCategory[]> = {
-  app: 'recipe',
-  key: ['pantry-categories'],
-  load: () => fetchAllPages((slice) => pantryCategoriesApi('GET /api/pantry/categories', slice)),
-  apply: applyToPantryCategories,
-};
+/** One's own pantry. */
+export const pantryItemsQuery = pantryQuery(undefined);
+
+export function categoriesOf(pantry: number | undefined): ServerQuery<PantryCategory[]> {
+  const which = pantry === undefined ? {} : { pantry };
+  return {
+    app: 'recipe',
+    key: pantry === undefined ? ['pantry-categories'] : ['pantry-categories', pantry],
+    load: () =>
+      fetchAllPages((slice) =>
+        pantryCategoriesApi('GET /api/pantry/categories', { ...slice, ...which }),
+      ),
+    // Only their owner changes them.
+    ...(pantry === undefined && { apply: applyToPantryCategories }),
+  };
+}
+
+export const pantryCategoriesQuery = categoriesOf(undefined);

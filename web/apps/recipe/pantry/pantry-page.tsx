@@ -2,7 +2,7 @@ import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
-import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { useHasAccount } from '../../../core/session/has-account.ts';
 import { createStore, useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
@@ -17,10 +17,14 @@ import '../shopping/shopping.css';
 import { addPantryItem } from './add-pantry-item.ts';
 import { SearchOrAddBar } from './search-or-add-bar.tsx';
 import './pantry.css';
+import { OwnersMenu } from '../kitchens/owners-menu.tsx';
 import { pantryText as text } from '../text/shopping.ts';
-import { pantryItemsQuery } from './pantry-items.ts';
+import { pantrySharing } from './pantries.ts';
+import { pantryChoice } from './pantry-in-use.ts';
 import type { PantryView } from './shelves.ts';
 import { ShelvesView } from './shelves-view.tsx';
+import { usePantry } from './use-pantry.ts';
+import '../../../ui/form/form.css';
 
 type PantryTab = PantryView | 'cook';
 
@@ -30,14 +34,23 @@ const editItem = () =>
 const cookable = () =>
   import('./cookable-recipes.tsx').then(({ CookableRecipes }) => CookableRecipes);
 
+const shareSheet = () =>
+  import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
+
 /** Outlives the page, so that returning from a recipe shows the same view. */
 const view = createStore<PantryTab>('stock');
 
 export function PantryPage() {
-  const { value: items, problem, retry } = useServerQuery(pantryItemsQuery);
+  const { value: items, problem, retry, pantries, shown } = usePantry();
+  const hasAccount = useHasAccount();
+  const [sharing, setSharing] = useState(false);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState<PantryItem>();
-  const chosen = useStore(view);
+  const isOwn = shown?.own !== false;
+  const wanted = useStore(view);
+  // What can be cooked is known of one's own pantry only.
+  const views = isOwn ? VIEWS : VIEWS.filter((one) => one !== 'cook');
+  const chosen = views.includes(wanted) ? wanted : 'stock';
   const field = useRef<HTMLInputElement>(null);
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
@@ -52,6 +65,17 @@ export function PantryPage() {
   return (
     <Page title={text.title} aside={items && items.length > 0 && <StockCount items={items} />}>
       <SearchOrAddBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
+      {pantries && hasAccount && (
+        <div class="form-actions">
+          <OwnersMenu
+            words={text.pantries}
+            choice={pantryChoice}
+            all={pantries}
+            shown={shown}
+            onShare={() => setSharing(true)}
+          />
+        </div>
+      )}
       <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={6} />
       {items?.length === 0 && (
         <EmptyState
@@ -69,7 +93,7 @@ export function PantryPage() {
         <Segmented
           label={text.views.label}
           value={chosen}
-          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+          options={views.map((value) => ({ value, label: text.views[value] }))}
           onValue={view.set}
         />
       )}
@@ -92,8 +116,23 @@ export function PantryPage() {
           props={{ item: editing, items, onClose: () => setEditing(undefined) }}
         />
       )}
+      {sharing && (
+        <Lazy
+          load={shareSheet}
+          props={{
+            words: text.pantries,
+            onShare: sharePantry,
+            kitchen: pantries?.find(({ own }) => own)?.kitchen_id ?? null,
+            onClose: () => setSharing(false),
+          }}
+        />
+      )}
     </Page>
   );
+}
+
+function sharePantry(kitchen_id: number | null) {
+  pantrySharing.write('PUT /api/pantry/share', { kitchen_id }, text.pantries.writing);
 }
 
 function StockCount({ items }: { items: readonly PantryItem[] }) {

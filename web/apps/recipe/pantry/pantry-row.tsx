@@ -4,6 +4,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatItemAmount } from '../shopping/format-item-amount.ts';
 import { pantryText as text } from '../text/shopping.ts';
 import { ExpiryLabel } from './expiry-label.tsx';
+import { pantryParameter } from './pantry-in-use.ts';
 import { pantry } from './pantry-items.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PantryRow({ item, items, onEdit }: Props) {
           onChecked={(now) =>
             pantry.writeWithUndo(
               'PATCH /api/pantry/:id/stock',
-              [{ id, in_stock: now }],
+              [{ id, in_stock: now, ...pantryParameter() }],
               now ? text.nowIn(name) : text.nowOut(name),
             )
           }

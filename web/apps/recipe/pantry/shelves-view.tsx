@@ -8,7 +8,8 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { pantryText as text } from '../text/shopping.ts';
-import { pantryCategoriesQuery } from './pantry-items.ts';
+import { pantryChoice } from './pantry-in-use.ts';
+import { categoriesOf } from './pantry-items.ts';
 import { PantryRow } from './pantry-row.tsx';
 import {
   byExpiry,
@@ -30,7 +31,7 @@ interface Props {
 }
 
 export function ShelvesView({ items, view, search, onEdit, onAdd, onAll }: Props) {
-  const order = useServerQuery(pantryCategoriesQuery).value ?? [];
+  const order = useServerQuery(categoriesOf(pantryChoice.use())).value ?? [];
   const called = search ? items.filter((item) => matchesName(item, search)) : items;
   const here = called.filter((item) => isInView(view, item));
   const elsewhere = search ? called.filter((item) => !isInView(view, item)).sort(byName) : [];

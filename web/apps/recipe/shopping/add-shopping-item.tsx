@@ -10,7 +10,7 @@ import { shoppingText as text } from '../text/shopping.ts';
 import { boughtQuery } from './bought-query.ts';
 import { formatItemAmount } from './format-item-amount.ts';
 import { findKnownAisles } from './group-by-aisle.ts';
-import { listParameter, readListInUse, readListName, useListInUse } from './list-in-use.ts';
+import { listChoice, listParameter, readListName, useListInUse } from './list-in-use.ts';
 import { useTypedItems, withTypedItems } from './load-typed-items.ts';
 import { shopping } from './shopping-list.ts';
 
@@ -81,7 +81,7 @@ function addToItem(
 /** Where the thing is on the list, or was when it was bought before. */
 function findAisle(items: readonly ShoppingItem[], name: string): string | null {
   const key = ingredientKey(name);
-  const bought = readCachedValue(boughtQuery(readListInUse()), []);
+  const bought = readCachedValue(boughtQuery(listChoice.read()), []);
   const before = bought.find((one) => ingredientKey(one.name) === key)?.aisle ?? null;
   return findKnownAisles(items).get(key) ?? before;
 }

@@ -1,28 +1,21 @@
-import { createStore, useStore } from '../../../core/state/store.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
+import { createOwnerChoice, type OwnerChoice } from '../kitchens/owner-choice.ts';
 
-const NAME = 'shopping.list';
 const LIST_NAME = 'shopping.list-name';
-/** No account has this id. */
-const OWN = 0;
 
-const chosenList = createStore(0);
+const owners = createOwnerChoice('shopping.list');
+
+/** Whose list is in use. A new choice shows that person's main list. */
+export const listChoice: OwnerChoice = {
+  ...owners,
+  choose(owner) {
+    writeOwnerItem(LIST_NAME, undefined);
+    owners.choose(owner);
+  },
+};
 
 /** The owner id of the list in use; undefined for one's own. */
-export function readListInUse(): number | undefined {
-  const stored = readOwnerItem(NAME);
-  return typeof stored === 'number' && stored !== OWN ? stored : undefined;
-}
-
-/** Whether somebody chose a list on this device. */
-export function hasChosenList(): boolean {
-  return typeof readOwnerItem(NAME) === 'number';
-}
-
-export function useListInUse(): number | undefined {
-  useStore(chosenList);
-  return readListInUse();
-}
+export const useListInUse = listChoice.use;
 
 /** The list beside the main one that is shown; null for the main one. */
 export function readListName(): string | null {
@@ -31,18 +24,17 @@ export function readListName(): string | null {
 }
 
 export function useListName(): string | null {
-  useStore(chosenList);
+  owners.use();
   return readListName();
 }
 
-export function chooseList(list: number | undefined, name: string | null = null) {
-  writeOwnerItem(NAME, list ?? OWN);
+export function chooseListName(name: string | null) {
   writeOwnerItem(LIST_NAME, name ?? undefined);
-  chosenList.set(chosenList.get() + 1);
+  owners.choose(owners.read());
 }
 
 /** The `list` parameter of every write. */
 export function listParameter(): { list?: number } {
-  const list = readListInUse();
+  const list = listChoice.read();
   return list === undefined ? {} : { list };
 }

@@ -5,7 +5,7 @@ import '../../../ui/form/form.css';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
-import { chooseList, listParameter, readListInUse } from './list-in-use.ts';
+import { chooseListName, listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 
 const words = text.lists;
@@ -26,13 +26,13 @@ export function NameListSheet({ name, isRemovable, onClose }: Props) {
   function save(event: SubmitEvent) {
     event.preventDefault();
     if (name !== null) moveItems(name, wanted);
-    chooseList(readListInUse(), wanted);
+    chooseListName(wanted);
     onClose();
   }
 
   function remove() {
     if (name !== null) moveItems(name, null);
-    chooseList(readListInUse());
+    chooseListName(null);
     onClose();
   }
 

@@ -38,7 +38,7 @@ const aisleSheet = () =>
   import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
 const nameSheet = () => import('./name-list-sheet.tsx').then(({ NameListSheet }) => NameListSheet);
 const shareSheet = () =>
-  import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
+  import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
 
 export function ShoppingPage() {
   const { value: all, items, problem, retry, lists, shown, name, live } = useShoppingList();
@@ -49,6 +49,7 @@ export function ShoppingPage() {
   const [editing, setEditing] = useState<ShoppingItem>();
   const groups = groupByAisle(items ?? [], useStore(aisleOrder));
   const aisles = groups.flatMap(({ aisle }) => aisle ?? []);
+  const names = [...new Set([...(shown?.names ?? []), ...(name === null ? [] : [name])])].sort();
   const add = useRef<HTMLInputElement>(null);
   useShortcut('n', common.keys.create, () => add.current?.focus());
 
@@ -79,6 +80,7 @@ export function ShoppingPage() {
             lists={lists}
             shown={shown}
             name={name}
+            names={names}
             onName={setNaming}
             onShare={hasAccount ? () => setSharing(true) : undefined}
           />
@@ -105,7 +107,7 @@ export function ShoppingPage() {
           props={{
             item: editing,
             items: all ?? items,
-            listNames: [...new Set([...(shown?.names ?? []), ...(name === null ? [] : [name])])],
+            listNames: names,
             onClose: () => setEditing(undefined),
           }}
         />
@@ -125,6 +127,8 @@ export function ShoppingPage() {
         <Lazy
           load={shareSheet}
           props={{
+            words: text.lists,
+            onShare: shareList,
             kitchen: lists?.find(({ own }) => own)?.kitchen_id ?? null,
             onClose: () => setSharing(false),
           }}
@@ -132,6 +136,10 @@ export function ShoppingPage() {
       )}
     </Page>
   );
+}
+
+function shareList(kitchen_id: number | null) {
+  shopping.write('PUT /api/shopping/share', { kitchen_id }, text.lists.writing);
 }
 
 /** Rebuilding is idempotent, so it needs neither confirmation nor undo. */

@@ -7,6 +7,7 @@ import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { resolvePantryOwner } from '../sharing/pantry-owner.ts';
 import type { PantryCategory, pantryCategoriesContract } from './contract.ts';
 import {
   adoptItems,
@@ -25,9 +26,10 @@ type Input<Name extends keyof typeof pantryCategoriesContract> = z.output<
 >;
 
 export async function listCategories(
-  { db, owner, clock }: PantryContext,
-  input: Input<'listCategories'>,
+  { db, owner: me, clock }: PantryContext,
+  { pantry, ...input }: Input<'listCategories'>,
 ) {
+  const owner = await resolvePantryOwner(db, me, pantry);
   await seedCategories(db, owner, isoNow(clock));
   return findPage(db, owner, input);
 }

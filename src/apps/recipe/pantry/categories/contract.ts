@@ -8,6 +8,7 @@ import {
   pageOf,
 } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
+import { pantryOwner } from '../contract.ts';
 
 const category = z.object({
   id,
@@ -42,7 +43,7 @@ export const pantryCategoriesContract = {
     path: '/api/pantry/categories',
     summary: 'List the pantry categories in order; there are fifteen initially',
     access: 'signed-in',
-    input: z.object(pageInput),
+    input: z.object({ ...pageInput, ...pantryOwner }),
     output: pageOf(category),
   }),
   addCategory: operation({

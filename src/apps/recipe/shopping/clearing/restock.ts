@@ -12,7 +12,7 @@ import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
 import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import type { Units } from '../../../../shared/food/units/units.ts';
 import { findTopLevelNamed } from '../../pantry/queries.ts';
-import { lockPantry } from '../../stock/pantry-lock.ts';
+import { lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
 import { findAvailable, updateRecipeCounts } from '../../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
@@ -34,8 +34,8 @@ export interface RestockedItem {
 }
 
 /**
- * Adds purchased items to the pantry: sets them in stock and, if their quantity is tracked,
- * increases it.
+ * Adds purchased items to the pantries that the list's owner may use: sets them in stock and, if
+ * their quantity is tracked, increases it.
  */
 export async function restock(
   tx: Tx,
@@ -43,17 +43,20 @@ export async function restock(
   rows: readonly StoredShoppingItem[],
   now: string,
 ): Promise<RestockedItem[]> {
-  const bought = Map.groupBy(rows, await findItemOfRow(tx, owner, rows));
-  const items = await lockItems(
-    tx,
-    owner,
-    [...bought.keys()].flatMap((id) => id ?? []),
-  );
-  if (items.length === 0) return [];
   const units = await findUnits(tx, owner);
-  const restocked = items.map((item) => addToStock(item, bought.get(item.id) ?? [], units));
-  const after = restocked.map(({ id, quantity }) => ({ id, in_stock: 1, quantity }));
-  await writeStock(tx, owner, after, now);
+  const restocked: RestockedItem[] = [];
+  let left = rows;
+  for (const pantry of await lockUsablePantries(tx, owner)) {
+    const itemOf = await findItemOfRow(tx, pantry, left);
+    const bought = Map.groupBy(left, itemOf);
+    const ids = [...bought.keys()].flatMap((id) => id ?? []);
+    const items = await findStocked(tx, pantry, ids);
+    const changed = items.map((item) => addToStock(item, bought.get(item.id) ?? [], units));
+    const after = changed.map(({ id, quantity }) => ({ id, in_stock: 1, quantity }));
+    await writeStock(tx, pantry, after, now);
+    restocked.push(...changed);
+    left = left.filter((row) => !items.some(({ id }) => id === itemOf(row)));
+  }
   return restocked;
 }
 
@@ -108,21 +111,22 @@ export async function undoRestock(
   restocked: readonly RestockedItem[],
   now: string,
 ): Promise<void> {
-  const items = await lockItems(
-    tx,
-    owner,
-    restocked.map(({ id }) => id),
-  );
-  const untouched = restocked.filter(({ id, quantity }) =>
-    items.some((item) => item.id === id && item.in_stock === 1 && item.quantity === quantity),
-  );
-  const before = untouched.map(({ id, before: was }) => ({ id, ...was }));
-  await writeStock(tx, owner, before, now);
+  for (const pantry of await lockUsablePantries(tx, owner)) {
+    const items = await findStocked(
+      tx,
+      pantry,
+      restocked.map(({ id }) => id),
+    );
+    const untouched = restocked.filter(({ id, quantity }) =>
+      items.some((item) => item.id === id && item.in_stock === 1 && item.quantity === quantity),
+    );
+    const before = untouched.map(({ id, before: was }) => ({ id, ...was }));
+    await writeStock(tx, pantry, before, now);
+  }
 }
 
-async function lockItems(tx: Tx, owner: number, ids: readonly number[]): Promise<StockedItem[]> {
+async function findStocked(tx: Tx, owner: number, ids: readonly number[]): Promise<StockedItem[]> {
   if (ids.length === 0) return [];
-  await lockPantry(tx, owner, 'change');
   return tx
     .selectFrom('pantry_items')
     .select(['id', 'name', 'quantity', 'unit', 'g_per_cup', 'in_stock'])

@@ -3,8 +3,9 @@ import { PLACEHOLDER_OWNER } from '../../../../kernel/context.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
+import { claimStock, releaseFoods } from '../covering/claim-stock.ts';
 import type { ItemShare, ShareNeed } from '../rebuild/list-row.ts';
-import { countRowsWith, loadList, withoutStocked } from '../rebuild/load-list.ts';
+import { countRowsWith, loadList } from '../rebuild/load-list.ts';
 import { rebuildList } from '../rebuild/rebuild-list.ts';
 import { subtractPurchased } from '../rebuild/subtract-purchased.ts';
 import { writeRebuilt } from '../rebuild/write-rows.ts';
@@ -35,8 +36,17 @@ export async function addFoodsOfDay(
       on: date,
       ask,
     }));
-    const { stored, rows, listContext } = await loadList(tx, owner, additions);
-    const missing = only_missing ? withoutStocked(additions, listContext) : additions;
+    await releaseFoods(tx, diariesOf(context.owner), date);
+    // Foods link to the pantry of whoever plans them.
+    const missing = only_missing
+      ? await claimStock(
+          tx,
+          { owner, today: now.slice(0, 10), now },
+          additions,
+          () => context.owner,
+        )
+      : additions;
+    const { stored, rows, listContext } = await loadList(tx, owner, missing);
     const drop = isOfDay(context.owner, date);
     const rebuilt = rebuildList(
       rows.filter(({ checked }) => !checked),
@@ -55,6 +65,7 @@ export async function removeFoodsOfDay(
 ): Promise<number> {
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
+    await releaseFoods(tx, diariesOf(context.owner), date);
     const { stored, rows, listContext } = await loadList(tx, owner, []);
     const change = { add: [], drop: isOfDay(context.owner, date) };
     const rebuilt = rebuildList(rows, change, listContext);
@@ -63,8 +74,13 @@ export async function removeFoodsOfDay(
   });
 }
 
-/** What was added before the first account existed belongs to that account now. */
 function isOfDay(me: number, date: string): (share: ItemShare) => boolean {
+  const mine = diariesOf(me);
   return ({ food_diary, on }) =>
-    on === date && (food_diary === me || food_diary === PLACEHOLDER_OWNER);
+    on === date && food_diary !== undefined && mine.includes(food_diary);
+}
+
+/** What was added before the first account existed belongs to that account now. */
+function diariesOf(me: number): number[] {
+  return [me, PLACEHOLDER_OWNER];
 }

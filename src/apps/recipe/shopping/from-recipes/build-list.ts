@@ -5,8 +5,10 @@ import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
 import { findPlanners } from '../../cook-diary/shared-plans.ts';
 import { requireRecipe } from '../../recipes/access.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
+import { claimStock, releaseCooks, releaseRecipe } from '../covering/claim-stock.ts';
+import type { Addition } from '../rebuild/list-change.ts';
 import type { ItemShare } from '../rebuild/list-row.ts';
-import { countRowsWith, loadList, withoutStocked } from '../rebuild/load-list.ts';
+import { countRowsWith, loadList } from '../rebuild/load-list.ts';
 import { rebuildList } from '../rebuild/rebuild-list.ts';
 import { subtractPurchased } from '../rebuild/subtract-purchased.ts';
 import { writeRebuilt } from '../rebuild/write-rows.ts';
@@ -23,17 +25,24 @@ const USUAL_DAYS = 7;
 
 export async function addFromPlan(
   context: ShoppingContext,
-  { list, only_missing, common, ...given }: Input<'addFromPlan'>,
+  { list: wanted, only_missing, common, ...given }: Input<'addFromPlan'>,
 ) {
   const window = resolveWindow(context, given);
   const now = isoNow(context.clock);
-  return changeList(context, list, async (tx, owner) => {
+  return changeList(context, wanted, async (tx, owner) => {
     const planners = [context.owner, ...(common ? await findPlanners(tx, context.owner) : [])];
     const planned = await findPlannedCooks(tx, planners, window);
     const cooks = await findAdditions(tx, context.owner, planned);
+    await releaseCooks(
+      tx,
+      planned.map(({ diary_id }) => diary_id),
+    );
     const additions = cooks.flatMap((one) => one.additions);
-    const { stored, rows, listContext } = await loadList(tx, owner, additions);
-    const missing = only_missing ? withoutStocked(additions, listContext) : additions;
+    const list = { owner, today: todayOf(context), now };
+    const missing = only_missing
+      ? await claimStock(tx, list, additions, pantryOwner(cooks))
+      : additions;
+    const { stored, rows, listContext } = await loadList(tx, owner, missing);
     const open = rows.filter(({ checked }) => !checked);
     const change = {
       add: subtractPurchased(missing, rows, listContext),
@@ -47,11 +56,25 @@ export async function addFromPlan(
   });
 }
 
+/** The links of a recipe refer to the pantry of its owner. */
+function pantryOwner(
+  cooks: readonly { readonly owner_id: number; readonly additions: Addition[] }[],
+) {
+  const owners = new Map(
+    cooks.flatMap(({ owner_id, additions }) => additions.map((one) => [one.recipe_id, owner_id])),
+  );
+  return ({ recipe_id }: Addition) => owners.get(recipe_id) ?? 0;
+}
+
+function todayOf(context: ShoppingContext): string {
+  return today(context.clock, timeZoneOf(context));
+}
+
 function resolveWindow(
   context: ShoppingContext,
   given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
 ): PlanWindow {
-  const from = given.from ?? today(context.clock, timeZoneOf(context));
+  const from = given.from ?? todayOf(context);
   const to = given.to ?? addDays(from, USUAL_DAYS);
   const days = daysBetween(from, to);
   if (days < 0 || days > LONGEST_WINDOW) {
@@ -71,8 +94,11 @@ export async function addFromRecipe(
     const cook = { recipe_id: id, diary_id: null, on: null, servings: servings ?? null };
     const [wanted] = await findAdditions(tx, context.owner, [cook]);
     const additions = wanted?.additions ?? [];
-    const { stored, rows, listContext } = await loadList(tx, owner, additions);
-    const add = only_missing ? withoutStocked(additions, listContext) : additions;
+    const place = { owner, today: todayOf(context), now };
+    const add = only_missing
+      ? await claimStock(tx, place, additions, pantryOwner(wanted ? [wanted] : []))
+      : additions;
+    const { stored, rows, listContext } = await loadList(tx, owner, add);
     const open = rows.filter(({ checked }) => !checked);
     const rebuilt = rebuildList(open, { add, drop: () => false }, listContext);
     await writeRebuilt(tx, owner, stored, rebuilt, now);
@@ -90,6 +116,7 @@ export async function removeRecipe(context: ShoppingContext, { id, list }: Input
   return changeList(context, list, async (tx, owner) => {
     const { stored, rows, listContext } = await loadList(tx, owner, []);
     const drop = ({ recipe_id }: ItemShare) => recipe_id === id;
+    await releaseRecipe(tx, owner, id);
     // A recipe on the list can be removed from it even if it is no longer visible or was deleted.
     if (!rows.some(({ shares }) => shares.some(drop))) await requireRecipe(tx, context.owner, id);
     const rebuilt = rebuildList(rows, { add: [], drop }, listContext);

@@ -27,7 +27,7 @@ export async function findPlannedCooks(
   db: Db,
   planners: readonly number[],
   { from, to }: PlanWindow,
-): Promise<CookToShopFor[]> {
+): Promise<(CookToShopFor & { readonly diary_id: number })[]> {
   const rows = await db
     .selectFrom('cook_diary')
     .select(['id', 'recipe_id', 'date', 'servings'])
@@ -45,33 +45,35 @@ export async function findPlannedCooks(
 }
 
 /**
- * The additions of each cook, one per ingredient. Cooks of recipes that `me` may not see are
+ * The additions of each cook, one per ingredient, and the owner of its recipe. Cooks of recipes that `me` may not see are
  * omitted.
  */
 export async function findAdditions<One extends CookToShopFor>(
   db: Db,
   me: number,
   cooks: readonly One[],
-): Promise<{ cook: One; additions: Addition[] }[]> {
+): Promise<{ cook: One; owner_id: number; additions: Addition[] }[]> {
   const ids = [...new Set(cooks.map(({ recipe_id }) => recipe_id))];
   if (ids.length === 0) return [];
   const recipes = await db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
-    .select(['recipes.id', 'recipes.name', 'recipes.servings', 'recipe_texts.ingredients'])
+    .select(['recipes.id', 'recipes.owner_id', 'recipes.name', 'recipes.servings'])
+    .select('recipe_texts.ingredients')
     .where(inList(db, 'recipes.id', ids))
     .where('recipes.deleted_at', 'is', null)
     .where((eb) => visibleTo(eb, me))
     .execute();
   const byId = new Map(
-    recipes.map(({ id, name, servings, ingredients }) => [
+    recipes.map(({ id, owner_id, name, servings, ingredients }) => [
       id,
-      { name, servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
+      { owner_id, name, servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
     ]),
   );
   return cooks.flatMap((cook) => {
     const recipe = byId.get(cook.recipe_id);
-    return recipe ? [{ cook, additions: toAdditions(cook, recipe) }] : [];
+    if (!recipe) return [];
+    return [{ cook, owner_id: recipe.owner_id, additions: toAdditions(cook, recipe) }];
   });
 }
 

@@ -4,7 +4,7 @@ import type { ItemShare, ListRow, ShareNeed } from './list-row.ts';
 /** The owner's units and pantry, needed to sum up a list. */
 export interface ListContext {
   readonly units: Units;
-  /** Of the list's owner; links to other pantries are ignored. */
+  /** Of the pantries that the list's owner may use; links to others are ignored. */
   readonly pantry: ReadonlyMap<number, PantryItemFacts>;
   /** Where ingredients were found before, by their key. */
   readonly aisles: ReadonlyMap<string, string>;
@@ -13,8 +13,6 @@ export interface ListContext {
 export interface PantryItemFacts {
   readonly g_per_cup: number | null;
   readonly aisle: string | null;
-  /** Including its variants. */
-  readonly in_stock: boolean;
 }
 
 /** An ingredient that a recipe adds to the list, or a food that a planned day adds. */

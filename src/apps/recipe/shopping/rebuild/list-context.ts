@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
+import { findPantryOwners } from '../../pantry/sharing/pantry-owner.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import { findLearnedAisles } from '../bought-before.ts';
@@ -16,7 +17,10 @@ export const EMPTY_LIST_CONTEXT: ListContext = {
   aisles: new Map(),
 };
 
-/** Loads the owner's units, the pantry items that the list links to and the learned aisles. */
+/**
+ * Loads the owner's units, the pantry items that the list links to, in any pantry that its owner
+ * may use, and the learned aisles.
+ */
 export async function loadListContext(
   db: Db,
   owner: number,
@@ -48,18 +52,9 @@ export async function findPantryFacts(
     .selectFrom('pantry_items as item')
     .leftJoin('pantry_categories as category', 'category.id', 'item.category_id')
     .select(['item.id', 'item.g_per_cup', 'category.default_aisle as aisle'])
-    .select(
-      sql<number>`case when item.in_stock = 1 or exists (
-        select 1 from pantry_items as variant where variant.generic_parent_id = item.id
-          and variant.in_stock = 1 and variant.deleted_at is null) then 1 else 0 end`.as(
-        'in_stock',
-      ),
-    )
-    .where('item.owner_id', '=', owner)
+    .where(inList(db, 'item.owner_id', await findPantryOwners(db, owner)))
     .where('item.deleted_at', 'is', null)
     .where(inList(db, 'item.id', [...new Set(ids)]))
     .execute();
-  return new Map(
-    rows.map(({ id, ...facts }) => [id, { ...facts, in_stock: facts.in_stock === 1 }]),
-  );
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findStoredItems } from '../queries.ts';
-import type { Addition, ListContext, RebuiltList } from './list-change.ts';
+import type { Addition, RebuiltList } from './list-change.ts';
 import { loadListContext } from './list-context.ts';
 import { type ItemShare, parseListRow } from './list-row.ts';
 
@@ -14,15 +14,6 @@ export async function loadList(
   const stored = await findStoredItems(tx, owner);
   const rows = stored.map(parseListRow);
   return { stored, rows, listContext: await loadListContext(tx, owner, rows, additions) };
-}
-
-export function withoutStocked(
-  additions: readonly Addition[],
-  { pantry }: ListContext,
-): Addition[] {
-  return additions.filter(
-    ({ ask }) => ask.pantry_id === null || !pantry.get(ask.pantry_id)?.in_stock,
-  );
 }
 
 export function countRowsWith(

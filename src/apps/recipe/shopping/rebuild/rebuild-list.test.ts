@@ -11,8 +11,8 @@ import { subtractPurchased } from './subtract-purchased.ts';
 const listContext: ListContext = {
   units: BUILT_IN_UNITS,
   pantry: new Map([
-    [1, { g_per_cup: 100, aisle: 'Baking', in_stock: false }],
-    [2, { g_per_cup: null, aisle: null, in_stock: false }],
+    [1, { g_per_cup: 100, aisle: 'Baking' }],
+    [2, { g_per_cup: null, aisle: null }],
   ]),
   aisles: new Map([['muesli', 'Breakfast']]),
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { NotFound } from '../../../../kernel/errors.ts';
+import { selectSharedWith } from '../../kitchens/kitchen-belongings.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -14,7 +15,7 @@ export async function resolveListOwner(
   list: number | undefined,
 ): Promise<number> {
   if (list === undefined || list === me) return me;
-  const shared = await selectListsSharedWith(db, me)
+  const shared = await selectSharedWith(db, 'shopping_shares', me)
     .where('share.owner_id', '=', list)
     .executeTakeFirst();
   if (!shared) throw new NotFound('shopping list');
@@ -29,24 +30,4 @@ export async function mayUseList(db: Db, me: number, owner: number): Promise<boo
       throw error;
     },
   );
-}
-
-/** Lists of other owners that `me` may use. */
-export function selectListsSharedWith(db: Db, me: number) {
-  return db
-    .selectFrom('shopping_shares as share')
-    .innerJoin('kitchen_members as sharing', (join) =>
-      join
-        .onRef('sharing.kitchen_id', '=', 'share.kitchen_id')
-        .onRef('sharing.owner_id', '=', 'share.owner_id'),
-    )
-    .innerJoin('kitchen_members as mine', 'mine.kitchen_id', 'share.kitchen_id')
-    .innerJoin('users', 'users.id', 'share.owner_id')
-    .select((eb) => [
-      'share.owner_id as user_id',
-      'share.kitchen_id',
-      eb.fn.coalesce('users.full_name', 'users.username').as('name'),
-    ])
-    .where('mine.owner_id', '=', me)
-    .where('share.owner_id', '<>', me);
 }

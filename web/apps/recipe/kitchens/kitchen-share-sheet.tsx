@@ -3,19 +3,30 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { kitchensQuery } from '../kitchens/kitchens-api.ts';
-import { shoppingText as text } from '../text/shopping.ts';
-import { shopping } from './shopping-list.ts';
+import { kitchensQuery } from './kitchens-api.ts';
 
-const words = text.lists;
+interface Words {
+  shareTitle: string;
+  shareHint: string;
+  noKitchen: string;
+  toKitchens: string;
+  shared: string;
+  start: string;
+  stop: string;
+  startWith: (name: string) => string;
+  stopWith: (name: string) => string;
+}
 
 interface Props {
-  /** The Kitchen that the list is shared with. */
+  words: Words;
+  /** The Kitchen that it is shared with. */
   kitchen: number | null;
+  onShare: (kitchen: number | null) => void;
   onClose: () => void;
 }
 
-export function ShareListSheet({ kitchen, onClose }: Props) {
+/** Shares something of one's own with one of one's Kitchens. */
+export function KitchenShareSheet({ words, kitchen, onShare, onClose }: Props) {
   const { value } = useServerQuery(kitchensQuery);
   return (
     <Sheet title={words.shareTitle} onClose={onClose}>
@@ -40,7 +51,7 @@ export function ShareListSheet({ kitchen, onClose }: Props) {
                 <Button
                   look={id === kitchen ? 'plain' : 'soft'}
                   aria-label={id === kitchen ? words.stopWith(name) : words.startWith(name)}
-                  onClick={() => shareList(id === kitchen ? null : id)}
+                  onClick={() => onShare(id === kitchen ? null : id)}
                 >
                   {id === kitchen ? words.stop : words.start}
                 </Button>
@@ -51,8 +62,4 @@ export function ShareListSheet({ kitchen, onClose }: Props) {
       )}
     </Sheet>
   );
-}
-
-function shareList(kitchen_id: number | null) {
-  shopping.write('PUT /api/shopping/share', { kitchen_id }, words.writing);
 }

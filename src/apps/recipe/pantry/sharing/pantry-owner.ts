@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import { NotFound } from '../../../../kernel/errors.ts';
+import { selectSharedWith } from '../../kitchens/kitchen-belongings.ts';
+import { lockPantry } from '../../stock/pantry-lock.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+/**
+ * Owner of the requested pantry: the caller, or a member of a Kitchen with which the pantry is
+ * shared; otherwise 404.
+ */
+export async function resolvePantryOwner(
+  db: Db,
+  me: number,
+  pantry: number | undefined,
+): Promise<number> {
+  if (pantry === undefined || pantry === me) return me;
+  const shared = await selectSharedWith(db, 'pantry_shares', me)
+    .where('share.owner_id', '=', pantry)
+    .executeTakeFirst();
+  if (!shared) throw new NotFound('pantry');
+  return shared.user_id;
+}
+
+/** Everybody whose pantry `me` may use: `me` first, then by id. */
+export async function findPantryOwners(db: Db, me: number): Promise<number[]> {
+  const shared = await selectSharedWith(db, 'pantry_shares', me).execute();
+  const others = new Set(shared.map(({ user_id }) => user_id));
+  return [me, ...[...others].sort((a, b) => a - b)];
+}
+
+/** Same as `findPantryOwners`, for a change; all writers take the locks in the same order. */
+export async function lockUsablePantries(
+  tx: Transaction<RecipeAppTables>,
+  me: number,
+): Promise<number[]> {
+  const owners = await findPantryOwners(tx, me);
+  for (const owner of owners.toSorted((a, b) => a - b)) await lockPantry(tx, owner, 'change');
+  return owners;
+}

@@ -1,0 +1,5 @@
+import { implement } from '../../../../kernel/module.ts';
+import { pantrySharingContract } from './contract.ts';
+import { listPantries, sharePantry } from './share-pantry.ts';
+
+export const pantrySharingRoutes = implement(pantrySharingContract, { listPantries, sharePantry });

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
+import { lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { findUnits } from '../../units/find-units.ts';
+import type { Addition } from '../rebuild/list-change.ts';
+import { fractionToText, parseFraction } from '../rebuild/list-row.ts';
+import { coverByStock, type StockClaim } from './cover-by-stock.ts';
+import { findHoldings } from './find-holdings.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+interface ListOwner {
+  readonly owner: number;
+  readonly today: string;
+  readonly now: string;
+}
+
+/** A recipe that was added without a plan counts on the stock for so many days. */
+const DAYS_OF_A_RECIPE = 7;
+/** Claims of days that are over are ignored; later they are deleted. */
+const DAYS_KEPT = 60;
+
+/**
+ * Returns what the pantries of a list's owner do not cover, and claims what they do. `ownerOf` says
+ * whose pantry the links of an addition refer to; in other pantries its name is looked up.
+ */
+export async function claimStock(
+  tx: Tx,
+  list: ListOwner,
+  additions: readonly Addition[],
+  ownerOf: (addition: Addition) => number,
+): Promise<Addition[]> {
+  const { owner, today, now } = list;
+  const pantries = await lockUsablePantries(tx, owner);
+  await deleteOldClaims(tx, list);
+  const stocked = await findHoldings(tx, pantries, additions, ownerOf);
+  const items = new Set(stocked.flatMap(({ holdings }) => holdings.map(({ id }) => id)));
+  const claimed = await findClaims(tx, [...items], today, now);
+  const { missing, claims } = coverByStock(stocked, claimed, await findUnits(tx, owner));
+  const rows = claims.map(({ of, item, amount, unit }) => ({
+    owner_id: owner,
+    pantry_item_id: item,
+    recipe_id: of.recipe_id,
+    diary_id: of.diary_id,
+    food_diary: of.food_diary ?? null,
+    planned_on: of.on,
+    amount: fractionToText(amount),
+    unit,
+    created_at: now,
+  }));
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await tx
+      .insertInto('stock_claims')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+  }
+  return missing;
+}
+
+/** The number of parameters per statement is limited. */
+const AT_ONCE = 500;
+
+/** The claims on these items that still count, whichever list they belong to. */
+async function findClaims(
+  tx: Tx,
+  items: readonly number[],
+  today: string,
+  now: string,
+): Promise<StockClaim[]> {
+  if (items.length === 0) return [];
+  const rows = await tx
+    .selectFrom('stock_claims as claim')
+    .leftJoin('cook_diary as cook', 'cook.id', 'claim.diary_id')
+    .select(['claim.pantry_item_id as item', 'claim.amount', 'claim.unit'])
+    .where(inList(tx, 'claim.pantry_item_id', items))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('cook.kind', '=', 'planned'),
+          eb('cook.deleted_at', 'is', null),
+          eb('cook.date', '>=', today),
+        ]),
+        eb.and([eb('claim.food_diary', 'is not', null), eb('claim.planned_on', '>=', today)]),
+        eb.and([
+          eb('claim.diary_id', 'is', null),
+          eb('claim.food_diary', 'is', null),
+          eb('claim.created_at', '>=', addDays(now.slice(0, 10), -DAYS_OF_A_RECIPE)),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, amount: parseFraction(row.amount) }));
+}
+
+async function deleteOldClaims(tx: Tx, { owner, now }: ListOwner): Promise<void> {
+  await tx
+    .deleteFrom('stock_claims')
+    .where('owner_id', '=', owner)
+    .where((eb) =>
+      eb.or([
+        eb('planned_on', '<', addDays(now.slice(0, 10), -DAYS_KEPT)),
+        eb.and([
+          eb('planned_on', 'is', null),
+          eb('created_at', '<', addDays(now.slice(0, 10), -DAYS_KEPT)),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Planned cooks have one claim each, whichever list they are bought on. */
+export async function releaseCooks(tx: Tx, diaryIds: readonly number[]): Promise<void> {
+  if (diaryIds.length === 0) return;
+  await tx
+    .deleteFrom('stock_claims')
+    .where(inList(tx, 'diary_id', diaryIds))
+    .execute();
+}
+
+/** Releases what a recipe without a plan claims on a list. */
+export async function releaseRecipe(tx: Tx, owner: number, recipeId: number): Promise<void> {
+  await tx
+    .deleteFrom('stock_claims')
+    .where('owner_id', '=', owner)
+    .where('recipe_id', '=', recipeId)
+    .execute();
+}
+
+/** Releases what the foods of a planned day claim. */
+export async function releaseFoods(
+  tx: Tx,
+  foodDiaries: readonly number[],
+  date: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('stock_claims')
+    .where(inList(tx, 'food_diary', foodDiaries))
+    .where('planned_on', '=', date)
+    .execute();
+}

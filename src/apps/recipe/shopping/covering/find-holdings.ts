@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { indexByKey } from '../../pantry/cooking/best-item.ts';
+import { itemKey } from '../../pantry/item-key.ts';
+import { findItemNames } from '../../pantry/queries.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { Addition } from '../rebuild/list-change.ts';
+import type { Holding, StockedAddition } from './cover-by-stock.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+/**
+ * Finds what is in stock for each addition: the item that it links to with its variants, and, in
+ * the pantries of others, the item with its name. An addition whose link is of no use is linked to
+ * that one.
+ */
+export async function findHoldings(
+  tx: Tx,
+  pantries: readonly number[],
+  additions: readonly Addition[],
+  ownerOf: (addition: Addition) => number,
+): Promise<StockedAddition[]> {
+  const findNamed = await indexPantries(tx, pantries, additions, ownerOf);
+  const linked = additions.flatMap(({ ask }) => ask.pantry_id ?? []);
+  const own = await findExisting(tx, pantries, linked);
+  const families = additions.map((addition) => {
+    const { pantry_id } = addition.ask;
+    const link = pantry_id !== null && own.has(pantry_id) ? [pantry_id] : [];
+    return [...new Set([...link, ...findNamed(addition)])];
+  });
+  const holdings = await findFamilies(tx, pantries, families.flat());
+  return additions.map((addition, at) => {
+    const items = families[at] ?? [];
+    const ask = { ...addition.ask, pantry_id: items[0] ?? addition.ask.pantry_id };
+    return {
+      addition: { ...addition, ask },
+      holdings: items.flatMap((item) => holdings.get(item) ?? []),
+    };
+  });
+}
+
+/** Finds the items with the name of an addition in the pantries that it does not link to. */
+async function indexPantries(
+  tx: Tx,
+  pantries: readonly number[],
+  additions: readonly Addition[],
+  ownerOf: (addition: Addition) => number,
+): Promise<(addition: Addition) => number[]> {
+  const owners = new Set(additions.map(ownerOf));
+  const named = new Map<number, Map<string, { readonly id: number }>>();
+  for (const owner of pantries) {
+    if (owners.size === 1 && owners.has(owner)) continue;
+    named.set(owner, indexByKey(await findItemNames(tx, { owner })));
+  }
+  return (addition) => {
+    const key = itemKey(addition.ask.name);
+    return [...named].flatMap(([owner, items]) =>
+      owner === ownerOf(addition) ? [] : (items.get(key)?.id ?? []),
+    );
+  };
+}
+
+async function findExisting(
+  tx: Tx,
+  pantries: readonly number[],
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('pantry_items')
+    .select('id')
+    .where(inList(tx, 'owner_id', pantries))
+    .where(inList(tx, 'id', ids))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What is in stock of each item: itself first, then its variants. */
+async function findFamilies(
+  tx: Tx,
+  pantries: readonly number[],
+  ids: readonly number[],
+): Promise<Map<number, Holding[]>> {
+  const rows = await tx
+    .selectFrom('pantry_items')
+    .select(['id', 'generic_parent_id', 'quantity', 'unit', 'g_per_cup'])
+    .where(inList(tx, 'owner_id', pantries))
+    .where((eb) => eb.or([inList(tx, 'id', ids), inList(tx, 'generic_parent_id', ids)]))
+    .where('in_stock', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const families = new Map<number, Holding[]>();
+  for (const { generic_parent_id: general, ...holding } of rows) {
+    families.set(holding.id, [holding, ...(families.get(holding.id) ?? [])]);
+    if (general !== null) families.set(general, [...(families.get(general) ?? []), holding]);
+  }
+  return families;
+}

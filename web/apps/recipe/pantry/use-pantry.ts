@@ -1,0 +1,17 @@
+import { useMemo } from 'preact/hooks';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { useChosen } from '../kitchens/owner-choice.ts';
+import { pantryText as text } from '../text/shopping.ts';
+import { pantriesQuery } from './pantries.ts';
+import { pantryChoice } from './pantry-in-use.ts';
+import { pantryQuery } from './pantry-items.ts';
+
+/** The pantry in use and its items. */
+export function usePantry() {
+  const pantry = pantryChoice.use();
+  const answer = useServerQuery(useMemo(() => pantryQuery(pantry), [pantry]));
+  const { value: pantries } = useServerQuery(pantriesQuery);
+  const isUnused = answer.value?.length === 0;
+  const shown = useChosen(pantryChoice, { all: pantries, isUnused, gone: text.pantries.gone });
+  return { ...answer, pantries, shown };
+}
