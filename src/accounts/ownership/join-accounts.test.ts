@@ -229,6 +229,11 @@ const steps: fc.Arbitrary<Make>[] = [
         who.call(`PATCH /recipe/api/units/builtin/${abbr}`, { disabled: true }),
   ),
   food.map((name) => post('/recipe/api/shopping', { name })),
+  fc.tuple(date, food).map(
+    ([day, name]): Make =>
+      (who, mark) =>
+        who.call('POST /recipe/api/plan-notes', { date: day, text: `${name} ${mark}` }),
+  ),
   fc.constant<Make>((who, mark) =>
     who.call('POST /recipe/api/kitchens', { name: `Kitchen ${mark}` }),
   ),

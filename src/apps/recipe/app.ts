@@ -46,12 +46,14 @@ import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { boughtBefore } from './migrations/0026-bought-before.ts';
+import { householdPlan } from './migrations/0028-household-plan.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
 import { pantryCookingRoutes } from './pantry/cooking/routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { planRoutes } from './plan/routes.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import { recipePhotoKind } from './recipes/recipe-photo.ts';
 import { recipesRoutes } from './recipes/routes.ts';
@@ -95,6 +97,7 @@ export const recipeApp: App = {
     shoppingNotes,
     aislesNamedAlike,
     boughtBefore,
+    householdPlan,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
@@ -106,6 +109,7 @@ export const recipeApp: App = {
     ...importRoutes,
     ...exportRoutes,
     ...cookDiaryRoutes,
+    ...planRoutes,
     ...pantryRoutes,
     ...pantryCategoriesRoutes,
     ...pantryCookingRoutes,

@@ -32,10 +32,8 @@ export function ShopButton({ days, today, entries }: Props) {
     });
   };
   return (
-    <div>
-      <Button look="soft" icon={shoppingBasket} disabled={!planned} onClick={build}>
-        {words.build}
-      </Button>
-    </div>
+    <Button look="soft" icon={shoppingBasket} disabled={!planned} onClick={build}>
+      {words.build}
+    </Button>
   );
 }

@@ -230,7 +230,7 @@ export const kitchensText = {
   autoShare: 'Share all my recipes',
   autoShareHint: 'All members can read your recipes, including those you add later.',
   sharePlan: 'Share my meal plan',
-  sharePlanHint: 'All members see what you plan to cook.',
+  sharePlanHint: 'All members see and change what you plan to cook.',
   shareList: 'Share my shopping list',
   shareListHint: 'All members add to it and tick it off; others see it at once.',
   plan: 'What will be cooked',

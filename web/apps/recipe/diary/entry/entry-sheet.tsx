@@ -15,6 +15,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { changeEntry, markCooked, markPlanned, removeEntry } from '../data/diary-actions.ts';
+import { plannerOf } from '../data/planner.ts';
 import { EntryHead } from './entry-head.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
 import { MealSelect } from './meal-select.tsx';
@@ -39,6 +40,9 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
   const save = useAutosave<EntryFields>((change) => changeEntry(entry, change));
   const now = { ...entry, ...fields };
   const isCooked = entry.kind === 'cooked';
+  const planner = plannerOf(entry);
+  const canCook = !isCooked && planner === null;
+  const isPast = now.date < today();
 
   function change(part: Partial<EntryFields>) {
     setFields({ ...fields, ...part });
@@ -53,20 +57,26 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
   return (
     <Sheet title={entry.recipe_name} onClose={onClose}>
       <EntryHead entry={now} />
-      {!isCooked && (
+      {canCook && isPast && (
         <Button
           look="solid"
           icon={check}
           wide
           autofocus
-          onClick={() => finish((it) => markCooked(it))}
+          onClick={() => finish((it) => markCooked(it, it.date))}
         >
-          {words.markCooked}
+          {words.cookedThen(now.date)}
         </Button>
       )}
-      {!isCooked && now.date < today() && (
-        <Button wide onClick={() => finish((it) => markCooked(it, it.date))}>
-          {words.cookedThen(now.date)}
+      {canCook && (
+        <Button
+          look={isPast ? 'soft' : 'solid'}
+          icon={check}
+          wide
+          autofocus={!isPast}
+          onClick={() => finish((it) => markCooked(it))}
+        >
+          {isPast ? words.cookedToday : words.markCooked}
         </Button>
       )}
       {isCooked && (
