@@ -3,6 +3,7 @@ import { Invalid } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
 import { findPlanners } from '../../cook-diary/shared-plans.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { requireRecipe } from '../../recipes/access.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
 import type { ItemShare } from '../rebuild/list-row.ts';
@@ -23,15 +24,20 @@ const USUAL_DAYS = 7;
 
 export async function addFromPlan(
   context: ShoppingContext,
-  { list, only_missing, common, ...given }: Input<'addFromPlan'>,
+  { list, only_missing, common, without_cooks, without, ...given }: Input<'addFromPlan'>,
 ) {
+  const [leftOut, unwanted] = [new Set(without_cooks), new Set(without.map(ingredientKey))];
   const window = resolveWindow(context, given);
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
     const planners = [context.owner, ...(common ? await findPlanners(tx, context.owner) : [])];
-    const planned = await findPlannedCooks(tx, planners, window);
+    const planned = (await findPlannedCooks(tx, planners, window)).filter(
+      ({ diary_id }) => !leftOut.has(diary_id),
+    );
     const cooks = await findAdditions(tx, context.owner, planned);
-    const additions = cooks.flatMap((one) => one.additions);
+    const additions = cooks
+      .flatMap((one) => one.additions)
+      .filter(({ ask }) => !unwanted.has(ingredientKey(ask.name)));
     const { stored, rows, listContext } = await loadList(tx, owner, additions);
     const missing = only_missing ? withoutStocked(additions, listContext) : additions;
     const open = rows.filter(({ checked }) => !checked);
@@ -47,7 +53,7 @@ export async function addFromPlan(
   });
 }
 
-function resolveWindow(
+export function resolveWindow(
   context: ShoppingContext,
   given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
 ): PlanWindow {
