@@ -54,6 +54,7 @@ import { pantryCookingRoutes } from './pantry/cooking/routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { planRoutes } from './plan/routes.ts';
+import { tellTonight } from './plan/tell-tonight.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import { recipePhotoKind } from './recipes/recipe-photo.ts';
 import { recipesRoutes } from './recipes/routes.ts';
@@ -131,6 +132,7 @@ export const recipeApp: App = {
     finishBackFill,
     purgeRemovedCookbooks,
     purgeCleared,
+    tellTonight,
     fetchPicture,
     finishUndoJob(recipeImports),
   ],

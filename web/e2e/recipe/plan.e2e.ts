@@ -52,7 +52,12 @@ async function openWeek(look: Parameters<typeof instance.newContext>[0]) {
 beforeAll(async () => {
   await goWithoutAccounts(instance.url);
   for (const name of ['Lentil soup', 'Green risotto', 'Shakshuka']) {
-    recipes.set(name, (await call('POST', '/api/recipes', { name, servings: 4 })).id);
+    const ingredients = [
+      { qty: '2', name: 'onions' },
+      { qty: '100', unit: 'g', name: `${name} spice` },
+    ];
+    const recipe = { name, servings: 4, ingredients };
+    recipes.set(name, (await call('POST', '/api/recipes', recipe)).id);
   }
 });
 
@@ -178,4 +183,40 @@ test('a meal of a past day is marked as cooked on its own day or today', async (
   await expect
     .poll(() => call('GET', `/api/cook-diary?${FAR}`), PATIENT)
     .toMatchObject([{ date: past, kind: 'cooked' }]);
+});
+
+test('what goes onto the list is reviewed: meals and things can be left out', async () => {
+  const [monday = '', tuesday = ''] = nextWeek();
+  await plan('Lentil soup', monday);
+  await plan('Shakshuka', tuesday, { servings: 8 });
+  const page = await openWeek({ touch: true });
+  await page.getByRole('button', { name: 'Build the shopping list' }).tap();
+  const sheet = page.locator('dialog');
+  await sheet.getByText('Onions 6').waitFor();
+  await checkLook(page, 'plan-review');
+  await sheet
+    .getByRole('checkbox', { name: /^Lentil soup\b(?! spice)/i })
+    .first()
+    .uncheck();
+  await sheet.getByText('Onions 4').waitFor();
+  await sheet.getByRole('checkbox', { name: /^Shakshuka Spice/ }).uncheck();
+  await sheet.getByRole('button', { name: 'Put 1 item on the list' }).tap();
+  await page.getByText(/is on the shopping list\.$/).waitFor();
+  const list = async () =>
+    (await call('GET', '/api/shopping')).items.map(
+      ({ name, quantity }: { name: string; quantity: number }) => `${quantity} ${name}`,
+    );
+  await expect.poll(list, PATIENT).toEqual(['4 Onions']);
+});
+
+test('a row of a recipe’s history opens, and is changed there', async () => {
+  await plan('Shakshuka', daysAhead(-1), { kind: 'cooked', rating: 3 });
+  const context = await instance.newContext({ touch: true });
+  const page = await openPage(context, `/recipe/#/recipes/${recipes.get('Shakshuka')}`);
+  await page.locator('button.row-words', { hasText: /\d{4}/ }).first().tap();
+  await page.getByLabel('Notes').fill('More cumin');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect
+    .poll(() => call('GET', `/api/cook-diary?${FAR}`), PATIENT)
+    .toMatchObject([{ notes: 'More cumin', rating: 3 }]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   calendarDate,
+  emptyInput,
   id,
   instant,
   label,
@@ -115,6 +116,36 @@ export const planRepeatContract = {
     access: 'signed-in',
     input: z.object({ undo: z.string().min(1).max(100) }),
     output: z.object({ removed: z.int() }),
+  }),
+};
+
+const reminder = z.object({
+  enabled: z.boolean(),
+  time: z.string().describe('In your time zone'),
+});
+
+export const planReminderContract = {
+  readPlanReminder: operation({
+    method: 'GET',
+    path: '/api/plan-reminder',
+    summary: 'Whether and when a message tells what is for dinner and what to thaw for tomorrow',
+    access: 'signed-in',
+    input: emptyInput,
+    output: reminder,
+  }),
+  setPlanReminder: operation({
+    method: 'PUT',
+    path: '/api/plan-reminder',
+    summary: 'Switch the evening message on or off, or change its time',
+    access: 'signed-in',
+    input: z.object({
+      enabled: z.boolean().optional(),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:00')
+        .optional(),
+    }),
+    output: reminder,
   }),
 };
 

@@ -209,9 +209,44 @@ export const diaryPastText = {
   },
 };
 
-/** Texts of the button that builds the shopping list from the plan. */
+/** Texts of the evening message. */
+export const planReminderText = {
+  title: 'What is for dinner',
+  on: 'Tell me in the evening what is for dinner, and what to thaw for tomorrow',
+  time: 'At',
+  hint: 'It comes to your devices and your notification service.',
+  devices: 'Notifications',
+};
+
+/** Texts of the review before the shopping list is built from the plan. */
 export const diaryShoppingText = {
   build: 'Build the shopping list',
+  review: (from: string, to: string) =>
+    from === to
+      ? `To buy for ${formatShortDay(from)}`
+      : `To buy for ${formatShortDay(from)} – ${formatShortDay(to)}`,
+  meals: 'For these meals',
+  cook: ({
+    date,
+    servings,
+    planned_by,
+  }: {
+    date: string;
+    servings: number;
+    planned_by: { name: string } | null;
+  }) =>
+    [
+      formatDay(date),
+      formatPlural(servings, 'serving', 'servings'),
+      planned_by && `planned by ${planned_by.name}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  items: 'What goes onto the list',
+  inStock: 'In your pantry',
+  nothing: 'These meals need nothing.',
+  add: (n: number) =>
+    n === 0 ? 'Put nothing on the list' : `Put ${formatPlural(n, 'item', 'items')} on the list`,
   write: 'building the shopping list',
   done: (from: string, to: string) =>
     from === to

@@ -30,8 +30,9 @@ type EntryFields = Pick<
 
 interface Props {
   entry: CookEntry;
-  onMove: (entry: CookEntry) => void;
-  onCopy: (entry: CookEntry) => void;
+  /** Moves to another day, and plans again, where there is a calendar. */
+  onMove?: (entry: CookEntry) => void;
+  onCopy?: (entry: CookEntry) => void;
   onClose: () => void;
 }
 
@@ -111,10 +112,12 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
       />
       {isCooked && <EntryPhotos photos={fields.photos} onPhotos={(photos) => change({ photos })} />}
       <div class="form-actions">
-        <Button icon={calendarArrowUp} onClick={() => onMove(now)}>
-          {words.move}
-        </Button>
-        {entry.recipe_available && (
+        {onMove && (
+          <Button icon={calendarArrowUp} onClick={() => onMove(now)}>
+            {words.move}
+          </Button>
+        )}
+        {onCopy && entry.recipe_available && (
           <Button icon={copyPlus} onClick={() => onCopy(now)}>
             {words.copy}
           </Button>
