@@ -47,6 +47,13 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const entry = { recipe_id: recipe.body.id, date: '2026-11-15', kind: 'cooked' };
     return (await ana.call('POST /recipe/api/cook-diary', entry)).body.id;
   },
+  '/api/kitchens/plan': async ({ ana }) => {
+    const entry = { recipe_id: await recipeOf(ana), date: '2026-11-15' };
+    return (await ana.call('POST /recipe/api/cook-diary', entry)).body.id;
+  },
+  '/api/plan-notes': async ({ ana }) =>
+    (await ana.call('POST /recipe/api/plan-notes', { date: '2026-11-15', text: 'Secret guests' }))
+      .body.id,
   '/api/pantry': async ({ ana }) =>
     (await ana.call('POST /recipe/api/pantry', { name: 'Secret spice' })).body.id,
   '/api/pantry/by-barcode': async ({ ana }) =>

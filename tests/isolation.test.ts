@@ -36,6 +36,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/cookbooks/:id': { name: 'Mine' },
   'PUT /api/cookbooks/:id/recipes/order': { ids: [1] },
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
+  'PUT /api/kitchens/plan/:id': { servings: 1 },
+  'PUT /api/plan-notes/:id': { text: 'Mine' },
   'PUT /api/pantry/:id': { name: 'Mine' },
   'PATCH /api/pantry/:id/stock': { in_stock: false },
   'PUT /api/pantry/categories/:id': { name: 'Mine' },

@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { CookEntry } from '../../src/apps/recipe/cook-diary/contract.ts';
-import { diaryEntriesQuery } from '../apps/recipe/diary/data/diary-queries.ts';
+import type { PlanNote } from '../../src/apps/recipe/plan/contract.ts';
+import { commonPlanQuery, diaryEntriesQuery } from '../apps/recipe/diary/data/diary-queries.ts';
+import { planNotesQuery } from '../apps/recipe/diary/data/plan-notes.ts';
 import { AddShoppingItem } from '../apps/recipe/shopping/add-shopping-item.tsx';
 import { formatItemAmount } from '../apps/recipe/shopping/format-item-amount.ts';
 import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
@@ -18,22 +20,29 @@ export function RecipeGlance() {
   const list = useListInUse();
   const answer = useServerQuery(useMemo(() => shoppingListQuery(list), [list]));
   const diary = useServerQuery(diaryEntriesQuery({ from: today(), to: today() }));
+  const others = useServerQuery(commonPlanQuery({ from: today(), to: today() }));
+  const notes = useServerQuery(planNotesQuery({ from: today(), to: today() }));
   const input = useRef<HTMLInputElement>(null);
   const open = answer.value?.filter(({ checked }) => !checked) ?? [];
-  const toCook = plannedRecipeNames(diary.value ?? []);
+  const plan = plannedToday([...(diary.value ?? []), ...(others.value ?? [])], notes.value ?? []);
+  const dinner = plan.filter(({ meal }) => meal === 'dinner' || meal === null);
+  const earlier = plan.filter((one) => !dinner.includes(one));
   return (
     <Glance
       app="recipe"
       state={loadState(diary) === 'loading' ? 'loading' : loadState(answer)}
       action={<AddShoppingItem items={answer.value ?? []} input={input} />}
     >
-      {toCook.length > 0 && (
+      {plan.length > 0 && (
         <a class="glance-way" href={`${baseOf('recipe')}/#/diary`}>
-          <span class="glance-number">{inWords(toCook)}</span>
-          <span class="soft">{text.recipe.planned}</span>
+          <span class="glance-number">{namesOf(dinner.length > 0 ? dinner : earlier)}</span>
+          <span class="soft">{dinner.length > 0 ? text.recipe.dinner : text.recipe.planned}</span>
+          {dinner.length > 0 && earlier.length > 0 && (
+            <span class="soft">{text.recipe.also(namesOf(earlier))}</span>
+          )}
         </a>
       )}
-      <p class={toCook.length > 0 ? '' : 'glance-number'}>
+      <p class={plan.length > 0 ? '' : 'glance-number'}>
         {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}
       </p>
       <ul class="glance-list">
@@ -49,9 +58,23 @@ export function RecipeGlance() {
   );
 }
 
-/** Recipes that are planned for today and not cooked yet. */
-function plannedRecipeNames(entries: readonly CookEntry[]): string[] {
-  return entries
-    .filter(({ date, kind }) => date === today() && kind === 'planned')
-    .map(({ recipe_name }) => recipe_name);
+interface Planned {
+  readonly name: string;
+  readonly meal: CookEntry['meal_type'];
+}
+
+function namesOf(plan: readonly Planned[]): string {
+  return inWords(plan.map(({ name }) => name));
+}
+
+/** What the household plans for today and has not cooked yet, and what is written beside it. */
+function plannedToday(entries: readonly CookEntry[], notes: readonly PlanNote[]): Planned[] {
+  return [
+    ...entries
+      .filter(({ date, kind }) => date === today() && kind === 'planned')
+      .map(({ recipe_name: name, meal_type: meal }) => ({ name, meal })),
+    ...notes
+      .filter(({ date }) => date === today())
+      .map(({ text: name, meal_type: meal }) => ({ name, meal })),
+  ];
 }

@@ -15,6 +15,8 @@ export const text = {
     none: 'The shopping list is empty.',
     more: (n: number) => `and ${formatCount(n)} more`,
     planned: 'Planned for today',
+    dinner: 'For dinner',
+    also: (names: string) => `Also today: ${names}`,
   },
   notes: {
     none: 'No notes yet.',

@@ -228,7 +228,14 @@ const steps: fc.Arbitrary<Make>[] = [
       (who) =>
         who.call(`PATCH /recipe/api/units/builtin/${abbr}`, { disabled: true }),
   ),
-  food.map((name) => post('/recipe/api/shopping', { name })),
+  food.map(
+    (name): Make =>
+      async (who, mark) => {
+        await who.call('POST /recipe/api/shopping', { name });
+        const note = { date: FACT_DATES[1], text: `${name} ${mark}` };
+        await who.call('POST /recipe/api/plan-notes', note);
+      },
+  ),
   fc.constant<Make>((who, mark) =>
     who.call('POST /recipe/api/kitchens', { name: `Kitchen ${mark}` }),
   ),

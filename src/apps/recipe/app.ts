@@ -47,6 +47,7 @@ import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { boughtBefore } from './migrations/0026-bought-before.ts';
 import { sharedPantry } from './migrations/0027-shared-pantry.ts';
+import { householdPlan } from './migrations/0028-household-plan.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -55,6 +56,8 @@ import { pantryCookingRoutes } from './pantry/cooking/routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { pantrySharingRoutes } from './pantry/sharing/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { planRoutes } from './plan/routes.ts';
+import { tellTonight } from './plan/tell-tonight.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import { recipePhotoKind } from './recipes/recipe-photo.ts';
 import { recipesRoutes } from './recipes/routes.ts';
@@ -100,6 +103,7 @@ export const recipeApp: App = {
     boughtBefore,
     namedLists,
     sharedPantry,
+    householdPlan,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
@@ -111,6 +115,7 @@ export const recipeApp: App = {
     ...importRoutes,
     ...exportRoutes,
     ...cookDiaryRoutes,
+    ...planRoutes,
     ...pantryRoutes,
     ...pantrySharingRoutes,
     ...pantryCategoriesRoutes,
@@ -133,6 +138,7 @@ export const recipeApp: App = {
     finishBackFill,
     purgeRemovedCookbooks,
     purgeCleared,
+    tellTonight,
     fetchPicture,
     finishUndoJob(recipeImports),
   ],

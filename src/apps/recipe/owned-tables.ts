@@ -20,7 +20,9 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
   { name: 'stock_claims', transient: true },
   { name: 'cook_photos', skipsOwnerGuard: true },
-  { name: 'cook_diary' },
+  { name: 'cook_diary', accounts: { changed_by: 'clear' } },
+  { name: 'plan_notes', accounts: { changed_by: 'clear' } },
+  { name: 'plan_reminders', keys: [{ columns: [], join: { how: 'drop' } }] },
   // Roll-ups come behind what they sum up: the database counts them anew while that goes.
   { name: 'cook_days', transient: true, skipsOwnerGuard: true, rollUp: COOKS_BY_DAY },
   { name: 'cook_months', transient: true, skipsOwnerGuard: true },

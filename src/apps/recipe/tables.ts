@@ -5,6 +5,7 @@ import type { CookDiaryTables } from './cook-diary/tables.ts';
 import type { CookbooksTables } from './cookbooks/tables.ts';
 import type { KitchensTables } from './kitchens/tables.ts';
 import type { PantryTables } from './pantry/tables.ts';
+import type { PlanTables } from './plan/tables.ts';
 import type { RecipesTables } from './recipes/tables.ts';
 import type { SharingTables } from './sharing/tables.ts';
 import type { ShoppingTables } from './shopping/tables.ts';
@@ -15,6 +16,7 @@ export type RecipeAppTables = RecipesTables &
   SharingTables &
   PantryTables &
   CookDiaryTables &
+  PlanTables &
   ShoppingTables &
   KitchensTables &
   CookbooksTables &

@@ -136,6 +136,9 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
   for (const { recipe_name, date, notes } of await read(`/recipe/api/cook-diary?${FAR}`)) {
     rows.push(`cook ${recipe_name} ${date} ${notes}`);
   }
+  for (const { date, text } of await all(`/recipe/api/plan-notes?${FAR}`)) {
+    rows.push(`planned ${date} ${text}`);
+  }
   for (const { id, name, description } of await all('/recipe/api/cookbooks')) {
     const plain = name.replace(/ \(\d+\)$/, '');
     say(`cookbook ${plain}`, description);

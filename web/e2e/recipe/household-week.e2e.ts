@@ -74,6 +74,21 @@ test('two people join, plan, shop and cook a week from one library', async () =>
     .waitFor();
   await checkLook(ada, 'household-plan');
 
+  // The plan is common: she scales what he planned and writes beside it, and he sees who did.
+  await ada
+    .getByRole('button', { name: /^Slow stew/ })
+    .first()
+    .click();
+  await ada.getByLabel('Servings').fill('8');
+  await ada.getByRole('button', { name: 'Close' }).click();
+  await post(hers, '/recipe/api/plan-notes', { date: daysAhead(1), text: 'Leftovers' });
+  await loadPage(ben, '/recipe/#/diary');
+  await ben.getByText(/Changed by Ada Lovelace/).waitFor();
+  await ben.getByRole('button', { name: /Leftovers/ }).waitFor();
+  await checkLook(ben, 'household-plan-of-ben');
+  await loadPage(ben, '/');
+  await ben.getByRole('link', { name: /Slow stew.*For dinner/ }).waitFor();
+
   // She builds the list from both plans, and he uses it without choosing it.
   await loadPage(ada, '/recipe/#/shopping');
   await ada.getByRole('button', { name: 'Add what the plan needs' }).click();

@@ -132,7 +132,7 @@ test('home says what is planned to be cooked today', async () => {
   });
   for (const look of [{ width: 320 }, { width: 1280, theme: 'dark' as const }]) {
     const page = await openPage(await instance.newContext(look), '/');
-    await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
+    await page.getByRole('link', { name: /Lentil soup.*For dinner/ }).waitFor();
     await workoutCard(page).getByText('80.0 kg · Today').waitFor();
     expect(await page.evaluate(horizontalOverflow)).toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -144,12 +144,12 @@ test('home shows the same offline', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const context = await instance.newContext({ serviceWorker: true });
   const page = await openPage(context, '/');
-  await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
+  await page.getByRole('link', { name: /Lentil soup.*For dinner/ }).waitFor();
   await workoutCard(page).getByText('Done today · 1 working set').waitFor();
   await waitUntilOfflineReady(page, '/');
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
+  await page.getByRole('link', { name: /Lentil soup.*For dinner/ }).waitFor();
   await workoutCard(page).getByText('Done today · 1 working set').waitFor();
   await workoutCard(page).getByText('80.0 kg · Today').waitFor();
 });

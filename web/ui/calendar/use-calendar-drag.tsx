@@ -9,6 +9,8 @@ export interface Draggable {
   name: string;
   /** The entry's day; null when it is dragged in from outside the calendar. */
   day: string | null;
+  /** The part of the day it stands in, where days are shown in parts. */
+  slot?: string;
 }
 
 /** Screen reader announcements of a drag. */
@@ -27,12 +29,15 @@ interface CalendarDragOptions {
   home: string;
   /** Called when the keyboard reaches a day, so that it can be scrolled into view. */
   onReach: (day: string) => void;
-  onDrop: (key: string, day: string) => void;
+  /** The part of the day is known where days are shown in parts and the pointer dropped it. */
+  onDrop: (key: string, day: string, slot: string | undefined) => void;
 }
 
 export interface CalendarDrag {
   /** The day below the dragged item. */
   over: string | null;
+  /** The part of the day below the dragged item. */
+  overSlot: string | null;
   /** The key of the dragged item. */
   held: string | null;
   /** Makes a focusable element draggable. */
@@ -48,7 +53,10 @@ interface HandleProps {
   onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** Drag and drop between days; every element with `data-day` is a drop target. */
+/**
+ * Drag and drop between days; every element with `data-day` is a drop target. Its value is a day, or
+ * a day and a part of it: `2026-11-16 dinner`.
+ */
 export function useCalendarDrag(options: CalendarDragOptions) {
   const latest = useRef(options);
   latest.current = options;
@@ -65,24 +73,25 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     setHeld(thing.key);
   }
 
-  function end(thing: Draggable, day: string | null) {
+  function end(thing: Draggable, target: string | null) {
     setHeld(null);
     setOver(null);
-    if (day !== null) latest.current.onDrop(thing.key, day);
-    setSaid(day === null ? latest.current.words.cancelled(thing.name) : '');
+    const [day, slot] = target?.split(' ') ?? [];
+    if (day !== undefined) latest.current.onDrop(thing.key, day, slot);
+    setSaid(day === undefined ? latest.current.words.cancelled(thing.name) : '');
   }
 
   function press(event: PointerEvent, thing: Draggable) {
     const source = event.currentTarget;
     if (!event.isPrimary || event.button !== 0 || !(source instanceof HTMLElement)) return;
-    let day: string | null = null;
+    let target: string | null = null;
     dragWithPointer(event, source, {
       onLift: () => lift(thing),
       onOver: (now) => {
-        day = now;
+        target = now;
         setOver(now);
       },
-      onEnd: (dropped) => end(thing, dropped && day !== thing.day ? day : null),
+      onEnd: (dropped) => end(thing, dropped && !isHome(thing, target) ? target : null),
     });
   }
 
@@ -144,7 +153,12 @@ export function useCalendarDrag(options: CalendarDragOptions) {
       </span>
     </>
   );
-  return { over, held, handle, voice };
+  const [overDay = null, overSlot = null] = over?.split(' ') ?? [];
+  return { over: overDay, overSlot, held, handle, voice };
+}
+
+function isHome({ day, slot }: Draggable, target: string | null): boolean {
+  return target === day || (slot !== undefined && target === `${day} ${slot}`);
 }
 
 /** The element may have been re-rendered at its new place. */

@@ -35,6 +35,10 @@ export const entry = z.object({
   photo_url: z.string().nullable().describe('The first photo'),
   cooked_by_username: z.string().nullable(),
   cooked_by_full_name: z.string().nullable(),
+  changed_by: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('The member of a Kitchen who changed somebody else’s plan last'),
   created_at: instant,
   updated_at: instant,
   deleted_at: instant.nullable(),

@@ -23,6 +23,7 @@ function selectRaw(db: Db) {
   return db
     .selectFrom('cook_diary')
     .leftJoin('users as cook', 'cook.id', 'cook_diary.owner_id')
+    .leftJoin('users as changer', 'changer.id', 'cook_diary.changed_by')
     .select([
       'cook_diary.id',
       'cook_diary.owner_id',
@@ -36,11 +37,14 @@ function selectRaw(db: Db) {
       'cook_diary.rating',
       'cook_diary.notes',
       'cook_diary.photos',
+      'cook_diary.changed_by',
       'cook_diary.created_at',
       'cook_diary.updated_at',
       'cook_diary.deleted_at',
       'cook.username as cook_username',
       'cook.full_name as cook_full_name',
+      'changer.username as changer_username',
+      'changer.full_name as changer_full_name',
     ]);
 }
 
@@ -48,7 +52,7 @@ function selectRaw(db: Db) {
  * Entries with their recipe as `me` may see it. For a recipe that is not visible, only the copied
  * name.
  */
-function selectEntries(db: Db, me: number) {
+export function selectEntries(db: Db, me: number) {
   return selectRaw(db)
     .leftJoin('recipes', (join) =>
       join

@@ -6,8 +6,10 @@ import {
   type Page,
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { type EntryRow, LATEST_FIRST, selectLiving } from './queries.ts';
+import { type EntryRow, LATEST_FIRST, selectEntries, selectLiving } from './queries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -69,5 +71,41 @@ async function findPlansOf(
     .where('cook_diary.date', '<=', to)
     .where('cook_diary.owner_id', 'in', owners);
   const rest = cursor === undefined ? plans : afterCursor(plans, SOONEST_FIRST, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
+}
+
+/** A planned entry of one of these people, locked until commit (PostgreSQL). */
+export function lockPlanned(tx: Db, planners: readonly number[], id: number) {
+  const entry = tx
+    .selectFrom('cook_diary')
+    .select('owner_id')
+    .where(inList(tx, 'owner_id', planners))
+    .where('id', '=', id)
+    .where('kind', '=', 'planned')
+    .where('deleted_at', 'is', null);
+  return (engineOf(tx) === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst();
+}
+
+/** An entry of somebody whose plan `me` may change. */
+export function findPlanned(db: Db, { me, owner, id }: { me: number; owner: number; id: number }) {
+  return selectLiving(db, me)
+    .where('cook_diary.owner_id', '=', owner)
+    .where('cook_diary.id', '=', id)
+    .execute();
+}
+
+/** What others took out of the plan of `owner`. */
+export async function findRemovedByOthers(
+  db: Db,
+  owner: number,
+  { from, to, limit, cursor }: PlanDays,
+): Promise<Page<EntryRow>> {
+  const removed = orderPage(selectEntries(db, owner), SOONEST_FIRST)
+    .where('cook_diary.owner_id', '=', owner)
+    .where('cook_diary.changed_by', 'is not', null)
+    .where('cook_diary.deleted_at', 'is not', null)
+    .where('cook_diary.date', '>=', from)
+    .where('cook_diary.date', '<=', to);
+  const rest = cursor === undefined ? removed : afterCursor(removed, SOONEST_FIRST, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
 }

@@ -16,6 +16,10 @@ export interface CookDiaryTables {
     notes: string | null;
     /** JSON: addresses of the photos. */
     photos: string;
+    /** The repeat of a week that planned it. */
+    repeat_key: string | null;
+    /** Whoever changed the plan last, if that is not its owner. */
+    changed_by: number | null;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;

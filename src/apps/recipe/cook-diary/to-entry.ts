@@ -3,6 +3,7 @@ import type { EntryRow } from './queries.ts';
 
 export function toEntry(row: EntryRow): CookEntry {
   const photos = JSON.parse(row.photos) as string[];
+  const changer = row.changer_full_name ?? row.changer_username;
   return {
     id: row.id,
     user_id: row.owner_id,
@@ -21,6 +22,8 @@ export function toEntry(row: EntryRow): CookEntry {
     photo_url: photos[0] ?? null,
     cooked_by_username: row.cook_username,
     cooked_by_full_name: row.cook_full_name,
+    changed_by:
+      row.changed_by === null || changer === null ? null : { id: row.changed_by, name: changer },
     created_at: row.created_at,
     updated_at: row.updated_at,
     deleted_at: row.deleted_at,

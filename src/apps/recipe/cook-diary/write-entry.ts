@@ -71,6 +71,7 @@ export async function changeEntry(
         kind: change.kind ?? before.kind,
         ...toDetailColumns(change),
         ...(fileIds === undefined ? {} : { photos: photoAddresses(fileIds) }),
+        changed_by: null,
         updated_at: now,
       })
       .where('owner_id', '=', owner)
@@ -134,7 +135,7 @@ async function setDeletedAt(
 ) {
   await tx
     .updateTable('cook_diary')
-    .set({ deleted_at, updated_at: now })
+    .set({ deleted_at, changed_by: null, updated_at: now })
     .where('owner_id', '=', owner)
     .where('id', '=', id)
     .where('deleted_at', deleted_at === null ? 'is not' : 'is', null)

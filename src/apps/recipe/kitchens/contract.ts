@@ -10,7 +10,7 @@ import {
   pageOf,
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { entry } from '../cook-diary/contract.ts';
+import { cookDiaryContract, entry } from '../cook-diary/contract.ts';
 
 const role = z
   .enum(['owner', 'sous', 'member'])
@@ -24,7 +24,7 @@ const kitchen = z.object({
   auto_share: z
     .boolean()
     .describe('Whether your recipes are shared with the members automatically'),
-  shares_plan: z.boolean().describe('Whether the members see your meal plan'),
+  shares_plan: z.boolean().describe('Whether the members see and change your meal plan'),
   shares_pantry: z.boolean().describe('Whether the members use your pantry'),
   member_count: z.int(),
   created_at: instant,
@@ -46,7 +46,7 @@ const member = z.object({
 const sharePlan = z
   .boolean()
   .optional()
-  .describe('Whether the members see your meal plan; like auto_share unless given');
+  .describe('Whether the members see and change your meal plan; like auto_share unless given');
 
 const sharePantry = z
   .boolean()
@@ -292,6 +292,38 @@ export const kitchenPlanContract = {
     access: 'signed-in',
     input: z.object(planDays),
     output: pageOf(entry),
+  }),
+  listRemoved: operation({
+    method: 'GET',
+    path: '/api/kitchens/plan/removed',
+    summary: 'List what members of your Kitchens took out of your meal plan, soonest first',
+    access: 'signed-in',
+    input: z.object(planDays),
+    output: pageOf(entry),
+  }),
+  changePlanned: operation({
+    method: 'PUT',
+    path: '/api/kitchens/plan/:id',
+    summary:
+      'Change an entry of a meal plan that is shared with your Kitchens; its owner sees who did it',
+    access: 'signed-in',
+    input: cookDiaryContract.updateEntry.input.pick({
+      id: true,
+      date: true,
+      servings: true,
+      meal_type: true,
+      notes: true,
+    }),
+    output: entry,
+  }),
+  removePlanned: operation({
+    method: 'DELETE',
+    path: '/api/kitchens/plan/:id',
+    summary:
+      'Take an entry out of a meal plan that is shared with your Kitchens; its owner sees who did it',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: ok,
   }),
 };
 

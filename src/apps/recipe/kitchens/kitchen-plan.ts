@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Invalid } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
-import { addDays } from '../../../shared/calendar/dates.ts';
+import { resolvePlanDays } from '../cook-diary/plan-days.ts';
 import { findCommonPlans, findKitchenPlans, type PlanDays } from '../cook-diary/shared-plans.ts';
 import { toEntry } from '../cook-diary/to-entry.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -15,9 +14,7 @@ type Input<Name extends keyof typeof kitchenPlanContract> = z.output<
   (typeof kitchenPlanContract)[Name]['input']
 >;
 
-const USUAL_DAYS = 30;
-
-/** Members get read access to the plan; it still belongs to its owner. */
+/** Members read and change the plan; it still belongs to its owner. */
 export async function sharePlan(
   { db, owner }: PlanContext,
   { id, enabled }: Input<'sharePlan'>,
@@ -50,11 +47,5 @@ export async function listCommonPlan(context: PlanContext, wanted: Input<'listCo
 }
 
 function resolveDays(context: PlanContext, wanted: Input<'listCommonPlan'>): PlanDays {
-  const from = wanted.from ?? today(context.clock, timeZoneOf(context));
-  const to = wanted.to ?? addDays(from, USUAL_DAYS);
-  if (to < from) {
-    const message = 'must not be before from';
-    throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
-  }
-  return { ...wanted, from, to };
+  return resolvePlanDays(wanted, today(context.clock, timeZoneOf(context)));
 }

@@ -1,4 +1,5 @@
 import { implement, type Route } from '../../../kernel/module.ts';
+import { changePlanned, listRemoved, removePlanned } from './change-plan.ts';
 import {
   invitationsContract,
   kitchenPlanContract,
@@ -47,5 +48,12 @@ export const kitchensRoutes: readonly Route[] = [
     withdrawInvitation,
   }),
   ...implement(kitchenSharesContract, { shareRecipe, shareCookbook }),
-  ...implement(kitchenPlanContract, { sharePlan, listPlan, listCommonPlan }),
+  ...implement(kitchenPlanContract, {
+    sharePlan,
+    listPlan,
+    listCommonPlan,
+    listRemoved,
+    changePlanned,
+    removePlanned,
+  }),
 ];

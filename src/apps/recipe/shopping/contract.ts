@@ -61,6 +61,16 @@ const amounts = {
 const sortOrder = z.int().min(0).max(1_000_000);
 const onlyMissing = z.boolean().describe('Skip items in stock');
 
+const planWindow = {
+  from: calendarDate.optional().describe('Default: today'),
+  to: calendarDate.optional().describe('Default: seven days after `from`'),
+  common: z
+    .boolean()
+    .default(false)
+    .describe('Also the plans that others share with your Kitchens'),
+  list,
+};
+
 export const shoppingContract = {
   listItems: operation({
     method: 'GET',
@@ -178,20 +188,64 @@ export const shoppingContract = {
     input: z.object({ undo: z.string().max(100), list }),
     output: z.object({ restored: z.int() }),
   }),
+  reviewPlan: operation({
+    method: 'GET',
+    path: '/api/shopping/from-plan',
+    summary: 'What the planned cooks need, before the list is built from them',
+    access: 'signed-in',
+    input: z.object(planWindow),
+    output: z.object({
+      from: calendarDate,
+      to: calendarDate,
+      cooks: z.array(
+        z.object({
+          diary_id: id,
+          recipe_id: id,
+          recipe_name: z.string(),
+          date: calendarDate,
+          servings: z.number().describe('As planned, else those of the recipe'),
+          planned_by: z
+            .object({ id, name: z.string() })
+            .nullable()
+            .describe('Who plans it, if that is somebody else'),
+        }),
+      ),
+      items: z
+        .array(
+          z.object({
+            name: z.string(),
+            unit: z.string().nullable(),
+            in_stock: z.boolean(),
+            sources: z.array(
+              z.object({
+                diary_id: id,
+                qty: z.number().nullable().describe('Share of the cook, in the item’s unit'),
+              }),
+            ),
+          }),
+        )
+        .describe('Without what was bought for the same cooks'),
+    }),
+  }),
   addFromPlan: operation({
     method: 'POST',
     path: '/api/shopping/from-plan',
     summary: 'Add the ingredients of your planned cooks; repeating it updates the list',
     access: 'signed-in',
     input: z.object({
-      from: calendarDate.optional().describe('Default: today'),
-      to: calendarDate.optional().describe('Default: seven days after `from`'),
+      ...planWindow,
       only_missing: onlyMissing.default(true),
-      common: z
-        .boolean()
-        .default(false)
-        .describe('Also the plans that others share with your Kitchens'),
-      list,
+      without_cooks: z
+        .array(id)
+        .max(1000)
+        .default([])
+        .describe('Planned cooks that nothing is bought for'),
+      without: z.array(z.string().max(1000)).max(1000).default([]).describe('Items to leave out'),
+      also: z
+        .array(z.string().max(1000))
+        .max(1000)
+        .default([])
+        .describe('Items to buy whole, although they are in stock'),
     }),
     output: z.object({
       added: z.int().describe('Number of items that the plan contributes to'),

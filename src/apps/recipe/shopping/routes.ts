@@ -3,6 +3,7 @@ import { listBought } from './bought-before.ts';
 import { clearChecked, restoreCleared } from './clearing/clear-checked.ts';
 import { shoppingContract } from './contract.ts';
 import { addFromPlan, addFromRecipe, removeRecipe } from './from-recipes/build-list.ts';
+import { reviewPlan } from './from-recipes/review-plan.ts';
 import { renameList } from './named-lists.ts';
 import { listLists, shareList, watchList } from './sharing/share-list.ts';
 import { addItem, checkItem, listItems, removeItem, reorderItems, updateItem } from './shopping.ts';
@@ -17,6 +18,7 @@ export const shoppingRoutes = implement(shoppingContract, {
   listBought,
   clearChecked,
   restoreCleared,
+  reviewPlan,
   addFromPlan,
   addFromRecipe,
   removeRecipe,

@@ -52,7 +52,9 @@ function TimerItem({ timer, now }: { timer: RunningTimer; now: number }) {
       <div>
         <strong role="timer">{left === 0 ? text.over : formatClock(left)}</strong>
         {heldWith !== undefined && <span class="small"> {text.held}</span>}
-        <p class="small">{label}</p>
+        <p class="small">
+          {recipe} · {label}
+        </p>
       </div>
       {left === 0 && (
         <Button look="text" aria-label={text.addMinute(label)} onClick={() => addMinute(id)}>

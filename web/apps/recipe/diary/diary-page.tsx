@@ -12,11 +12,11 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { daysToFetch, listedDays } from './data/days-to-fetch.ts';
-import { commonPlanQuery, diaryEntriesQuery } from './data/diary-queries.ts';
+import { commonPlanQuery, diaryEntriesQuery, removedByOthersQuery } from './data/diary-queries.ts';
 import './diary.css';
 import { diaryText as text } from '../text/planning.ts';
 import { groupEntriesByDay } from './data/entries-by-day.ts';
-import { plannerOf } from './data/planner.ts';
+import { planNotesQuery } from './data/plan-notes.ts';
 import { DiaryHead } from './diary-head.tsx';
 import type { DiarySheet } from './diary-sheets.tsx';
 import { useDiaryDrag } from './drag/use-diary-drag.ts';
@@ -47,15 +47,27 @@ export function DiaryPage() {
   const { value: others } = useServerQuery(
     useMemo(() => commonPlanQuery(range), [range.from, range.to]),
   );
-  const entries = useMemo(
-    () => value && groupEntriesByDay([...value, ...(others ?? [])]),
-    [value, others],
+  const { value: written } = useServerQuery(
+    useMemo(() => planNotesQuery(range), [range.from, range.to]),
   );
+  const { value: taken } = useServerQuery(
+    useMemo(() => removedByOthersQuery({ ...range, from: today }), [range.to, today]),
+  );
+  const all = useMemo(() => value && [...value, ...(others ?? [])], [value, others]);
+  const entries = useMemo(() => all && groupEntriesByDay(all), [all]);
+  const notes = useMemo(() => Map.groupBy(written ?? [], ({ date }) => date), [written]);
+  const removed = useMemo(() => groupEntriesByDay(taken ?? []), [taken]);
   usePreload(sheets);
   const search = useRef<HTMLInputElement>(null);
 
   const choose = (to: string) => setChosen({ day: to, chosenAt: Date.now() });
-  const { voice, ...drag } = useDiaryDrag({ entries: value ?? [], view, day, onReach: choose });
+  const { voice, ...drag } = useDiaryDrag({
+    entries: all ?? [],
+    notes: written ?? [],
+    view,
+    day,
+    onReach: choose,
+  });
   useShortcut('t', common.keys.today, () => choose(today));
   useShortcut('n', text.keys.plan, () => setOpen({ sheet: 'recipes', day }));
   useShortcut('/', common.keys.search, () =>
@@ -64,15 +76,15 @@ export function DiaryPage() {
 
   const props: ViewProps = {
     entries,
+    notes,
+    removed,
     today,
     day,
     chosenAt,
     drag,
     onDay: choose,
-    onOpen: (entry) => {
-      if (plannerOf(entry) === null) setOpen({ sheet: 'entry', entry });
-      else if (entry.recipe_available) location.hash = `#/recipes/${entry.recipe_id}`;
-    },
+    onOpen: (entry) => setOpen({ sheet: 'entry', entry }),
+    onNote: (note) => setOpen({ sheet: 'note', note }),
     onPlan: (to) => setOpen({ sheet: 'recipes', day: to }),
     onMove: (entry) => setOpen({ sheet: 'move', entry }),
     onCopy: (entry) => setOpen({ sheet: 'copy', entry }),

@@ -1,7 +1,10 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { PlanNote } from '../../../../src/apps/recipe/plan/contract.ts';
 import { diaryText as text } from '../text/planning.ts';
 import { moveEntry, type PlannableRecipe, planAgain, planRecipe } from './data/diary-actions.ts';
+import { addPlanNote } from './data/plan-notes.ts';
 import { EntrySheet } from './entry/entry-sheet.tsx';
+import { NoteSheet } from './entry/note-sheet.tsx';
 import { DayChooser } from './recipes/day-chooser.tsx';
 import { RecipePicker } from './recipes/recipe-picker.tsx';
 import type { ViewProps } from './views/view-props.ts';
@@ -9,6 +12,7 @@ import type { ViewProps } from './views/view-props.ts';
 /** The open sheet. */
 export type DiarySheet =
   | { sheet: 'entry'; entry: CookEntry }
+  | { sheet: 'note'; note: PlanNote }
   | { sheet: 'recipes'; day: string }
   | { sheet: 'move' | 'copy'; entry: CookEntry }
   | { sheet: 'plan'; recipe: PlannableRecipe };
@@ -33,12 +37,15 @@ export function DiarySheets({ open, entries, view, onOpen }: Props) {
           onClose={onClose}
         />
       );
+    case 'note':
+      return <NoteSheet note={open.note} onClose={onClose} />;
     case 'recipes':
       return (
         <RecipePicker
           entries={entries}
           day={open.day}
           onPick={(recipe, meal_type) => planRecipe(recipe, open.day, { meal_type })}
+          onText={(said, meal_type) => addPlanNote({ date: open.day, text: said, meal_type })}
           onClose={onClose}
         />
       );

@@ -1,10 +1,11 @@
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { showToast } from '../../../core/page/toasts.ts';
+import { useState } from 'preact/hooks';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
-import { listParameter } from '../shopping/list-in-use.ts';
-import { shopping } from '../shopping/shopping-list.ts';
 import { diaryShoppingText as words } from '../text/planning.ts';
 import type { EntriesByDay } from './data/entries-by-day.ts';
+
+const reviewSheet = () => import('./review-sheet.tsx').then(({ ReviewSheet }) => ReviewSheet);
 
 interface Props {
   /** The visible days, in order. */
@@ -13,29 +14,19 @@ interface Props {
   entries: EntriesByDay | undefined;
 }
 
-/** Builds the shopping list from everybody's plans of these days, leaving out past ones. */
+/** Reviews what everybody's plans of these days need, leaving out past ones. */
 export function ShopButton({ days, today, entries }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const ahead = days.filter((date) => date >= today);
   const [from = today, to = from] = [ahead[0], ahead.at(-1)];
   const planned = ahead.some((date) => entries?.get(date)?.some(({ kind }) => kind === 'planned'));
   if (ahead.length === 0) return null;
-  const build = () => {
-    const input = { from, to, common: true, ...listParameter() };
-    shopping.write('POST /api/shopping/from-plan', input, words.write);
-    showToast(words.done(from, to), {
-      action: {
-        label: words.open,
-        run: () => {
-          location.hash = '#/shopping';
-        },
-      },
-    });
-  };
   return (
-    <div>
-      <Button look="soft" icon={shoppingBasket} disabled={!planned} onClick={build}>
+    <>
+      <Button look="soft" icon={shoppingBasket} disabled={!planned} onClick={() => setOpen(true)}>
         {words.build}
       </Button>
-    </div>
+      {isOpen && <Lazy load={reviewSheet} props={{ from, to, onClose: () => setOpen(false) }} />}
+    </>
   );
 }

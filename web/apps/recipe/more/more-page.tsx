@@ -17,6 +17,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { unread } from '../kitchens/unread.ts';
 import { moreText as text } from '../text/recipes.ts';
 import { ExportCard } from './export-card.tsx';
+import { PlanReminderCard } from './plan-reminder-card.tsx';
 
 /** Pages without a tab of their own. */
 const PLACES = [
@@ -64,6 +65,7 @@ export function MorePage() {
           )}
         </ul>
       </Card>
+      {!alone && <PlanReminderCard />}
       <ExportCard />
     </Page>
   );

@@ -1,9 +1,8 @@
 import type { shoppingContract } from '../../../../src/apps/recipe/shopping/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { serverReachable } from '../../../core/api/server-reachable.ts';
 import { cancelWrite } from '../../../core/outbox/outbox.ts';
-import { isPending, type OutboxEntry } from '../../../core/outbox/outbox-entry.ts';
-import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
+import { isPending } from '../../../core/outbox/outbox-entry.ts';
+import { waitForDelivery } from '../../../core/outbox/wait-for-delivery.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { shoppingText as text } from '../text/shopping.ts';
@@ -47,18 +46,4 @@ async function undoClear(made: number, place: { list?: number }) {
   if (isPending(entry)) return cancelWrite(entry.key);
   const undo = (entry.answer as ClearResponse | undefined)?.undo;
   if (undo) shopping.write('POST /api/shopping/restore', { undo, ...place }, words.writes.restore);
-}
-
-/** Resolves with the entry once it is sent, or while it is pending because the server is unreachable. */
-function waitForDelivery(made: number): Promise<OutboxEntry | undefined> {
-  return new Promise((resolve) => {
-    const stops = [outboxEntries, serverReachable].map((store) => store.subscribe(look));
-    look();
-    function look() {
-      const entry = outboxEntries.get().find(({ temporaryId }) => temporaryId === made);
-      if (entry && isPending(entry) && serverReachable.get()) return;
-      for (const stop of stops) stop();
-      resolve(entry);
-    }
-  });
 }

@@ -30,7 +30,11 @@ export const diaryText = {
   kinds,
   meals,
   noMeal: 'No meal',
+  /** Heading of what has no meal, in the wide week. */
+  anyMeal: 'Any time',
   plannedBy: (name: string) => `Planned by ${name}`,
+  changedBy: (name: string) => `Changed by ${name}`,
+  removedBy: (name: string) => `Taken out of your plan by ${name}`,
   plan: (date: string) => `Plan a recipe for ${formatLongDay(date)}`,
   chooseDay: (date: string, planned: number, cooked: number) =>
     [
@@ -46,16 +50,28 @@ export const diaryText = {
   more: (n: number) => `${formatCount(n)} more`,
   fewer: 'Show fewer',
   entry: {
-    named: (name: string, kind: keyof typeof kinds, meal: keyof typeof meals | null) =>
-      [name, kinds[kind].toLowerCase(), meal && meals[meal].toLowerCase()]
+    named: (
+      name: string,
+      kind: keyof typeof kinds,
+      meal: keyof typeof meals | null,
+      planner: string | null,
+    ) =>
+      [
+        name,
+        kinds[kind].toLowerCase(),
+        meal && meals[meal].toLowerCase(),
+        planner && `planned by ${planner}`,
+      ]
         .filter(Boolean)
         .join(', '),
+    restoreOf: (name: string) => `Plan ${name} after all`,
     actions: (name: string) => `More for ${name}`,
     openRecipe: 'Open the recipe',
     recipeGone: 'The recipe is no longer there.',
     markCooked: 'Mark as cooked',
     markCookedOf: (name: string) => `Mark ${name} as cooked`,
     cookedThen: (date: string) => `Cooked on ${formatDay(date)}`,
+    cookedToday: 'Cooked today',
     markPlanned: 'Back to planned',
     move: 'Move to…',
     copy: 'Plan again on…',
@@ -114,6 +130,48 @@ export const diaryText = {
   },
 };
 
+/** Texts of what is written into the plan beside recipes. */
+export const planNoteText = {
+  title: 'Note in the plan',
+  text: 'Text',
+  usual: ['Leftovers', 'Eating out'],
+  write: (words: string) => `Write “${words}” into the plan`,
+  named: ({ text, planned_by }: { text: string; planned_by: { name: string } | null }) =>
+    planned_by ? `${text}, written by ${planned_by.name}` : `${text}, note`,
+  who: ({ planned_by, changed_by }: Record<'planned_by' | 'changed_by', { name: string } | null>) =>
+    [planned_by && `By ${planned_by.name}`, changed_by && `changed by ${changed_by.name}`]
+      .filter(Boolean)
+      .join(', '),
+  planned: (words: string, date: string) => `“${words}” is in the plan of ${formatLongDay(date)}`,
+  moved: (words: string, date: string) => `Moved “${words}” to ${formatLongDay(date)}`,
+  removed: (words: string) => `Deleted “${words}”`,
+  writing: 'writing into the plan',
+};
+
+/** Texts of repeating a week. */
+export const repeatText = {
+  open: 'Repeat…',
+  title: (from: string, to: string) => `Repeat ${formatShortDay(from)} – ${formatShortDay(to)}`,
+  hint: 'Meals and notes are planned again on the same weekdays. What is planned there already stays as it is.',
+  next: 'Next week',
+  week: (from: string, to: string) => `${formatShortDay(from)} – ${formatShortDay(to)}`,
+  there: (n: number) =>
+    n === 0 ? 'Nothing planned yet' : `${formatPlural(n, 'entry', 'entries')} there`,
+  writing: 'repeating a week',
+  later: 'The week is repeated once there is a connection.',
+  done: (planned: number, notes: number, from: string) =>
+    planned + notes === 0
+      ? `Everything is planned for the week of ${formatShortDay(from)} already.`
+      : `Planned ${[
+          planned > 0 && formatPlural(planned, 'meal', 'meals'),
+          notes > 0 && formatPlural(notes, 'note', 'notes'),
+        ]
+          .filter(Boolean)
+          .join(' and ')} for the week of ${formatShortDay(from)}.`,
+  leftOut: (n: number) =>
+    ` ${formatPlural(n, 'recipe', 'recipes')} that you no longer see ${n === 1 ? 'was' : 'were'} left out.`,
+};
+
 /** Texts of the year view and of a recipe's cook history. */
 export const diaryPastText = {
   year: {
@@ -151,9 +209,44 @@ export const diaryPastText = {
   },
 };
 
-/** Texts of the button that builds the shopping list from the plan. */
+/** Texts of the evening message. */
+export const planReminderText = {
+  title: 'What is for dinner',
+  on: 'Tell me in the evening what is for dinner, and what to thaw for tomorrow',
+  time: 'At',
+  hint: 'It comes to your devices and your notification service.',
+  devices: 'Notifications',
+};
+
+/** Texts of the review before the shopping list is built from the plan. */
 export const diaryShoppingText = {
   build: 'Build the shopping list',
+  review: (from: string, to: string) =>
+    from === to
+      ? `To buy for ${formatShortDay(from)}`
+      : `To buy for ${formatShortDay(from)} – ${formatShortDay(to)}`,
+  meals: 'For these meals',
+  cook: ({
+    date,
+    servings,
+    planned_by,
+  }: {
+    date: string;
+    servings: number;
+    planned_by: { name: string } | null;
+  }) =>
+    [
+      formatDay(date),
+      formatPlural(servings, 'serving', 'servings'),
+      planned_by && `planned by ${planned_by.name}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  items: 'What goes onto the list',
+  inStock: 'In your pantry',
+  nothing: 'These meals need nothing.',
+  add: (n: number) =>
+    n === 0 ? 'Put nothing on the list' : `Put ${formatPlural(n, 'item', 'items')} on the list`,
   write: 'building the shopping list',
   done: (from: string, to: string) =>
     from === to

@@ -231,7 +231,7 @@ export const kitchensText = {
   autoShare: 'Share all my recipes',
   autoShareHint: 'All members can read your recipes, including those you add later.',
   sharePlan: 'Share my meal plan',
-  sharePlanHint: 'All members see what you plan to cook.',
+  sharePlanHint: 'All members see and change what you plan to cook.',
   sharePantry: 'Share my pantry',
   sharePantryHint: 'All members see what is in stock and change it.',
   shareList: 'Share my shopping list',

@@ -1,14 +1,15 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { addDays } from '../../../../shared/calendar/dates.ts';
-import { lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
+import { findPantryOwners, lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import type { Addition } from '../rebuild/list-change.ts';
 import { fractionToText, parseFraction } from '../rebuild/list-row.ts';
-import { coverByStock, type StockClaim } from './cover-by-stock.ts';
+import { type Covered, coverByStock, type StockClaim } from './cover-by-stock.ts';
 import { findHoldings } from './find-holdings.ts';
 
+type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
 
 interface ListOwner {
@@ -32,13 +33,11 @@ export async function claimStock(
   additions: readonly Addition[],
   ownerOf: (addition: Addition) => number,
 ): Promise<Addition[]> {
-  const { owner, today, now } = list;
+  const { owner, now } = list;
+  if (additions.length === 0) return [];
   const pantries = await lockUsablePantries(tx, owner);
   await deleteOldClaims(tx, list);
-  const stocked = await findHoldings(tx, pantries, additions, ownerOf);
-  const items = new Set(stocked.flatMap(({ holdings }) => holdings.map(({ id }) => id)));
-  const claimed = await findClaims(tx, [...items], today, now);
-  const { missing, claims } = coverByStock(stocked, claimed, await findUnits(tx, owner));
+  const { missing, claims } = await coverAdditions(tx, list, { pantries, additions, ownerOf });
   const rows = claims.map(({ of, item, amount, unit }) => ({
     owner_id: owner,
     pantry_item_id: item,
@@ -59,22 +58,54 @@ export async function claimStock(
   return missing;
 }
 
+/** What the pantries of a list's owner would cover if it were built now; nothing is claimed. */
+export async function previewStock(
+  db: Db,
+  list: ListOwner,
+  additions: readonly Addition[],
+  ownerOf: (addition: Addition) => number,
+): Promise<Pick<Covered, 'missing' | 'covered'>> {
+  const pantries = await findPantryOwners(db, list.owner);
+  return coverAdditions(db, list, { pantries, additions, ownerOf });
+}
+
+interface Wanted {
+  readonly pantries: readonly number[];
+  readonly additions: readonly Addition[];
+  readonly ownerOf: (addition: Addition) => number;
+}
+
+/** The planned cooks among the additions claim anew, so that what they claimed before is free. */
+async function coverAdditions(
+  db: Db,
+  { owner, today, now }: ListOwner,
+  { pantries, additions, ownerOf }: Wanted,
+): Promise<Covered> {
+  const stocked = await findHoldings(db, pantries, additions, ownerOf);
+  const items = new Set(stocked.flatMap(({ holdings }) => holdings.map(({ id }) => id)));
+  const anew = new Set(additions.map(({ diary_id }) => diary_id));
+  const claimed = (await findClaims(db, [...items], today, now)).filter(
+    ({ diary_id }) => diary_id === null || !anew.has(diary_id),
+  );
+  return coverByStock(stocked, claimed, await findUnits(db, owner));
+}
+
 /** The number of parameters per statement is limited. */
 const AT_ONCE = 500;
 
 /** The claims on these items that still count, whichever list they belong to. */
 async function findClaims(
-  tx: Tx,
+  db: Db,
   items: readonly number[],
   today: string,
   now: string,
-): Promise<StockClaim[]> {
+): Promise<(StockClaim & { readonly diary_id: number | null })[]> {
   if (items.length === 0) return [];
-  const rows = await tx
+  const rows = await db
     .selectFrom('stock_claims as claim')
     .leftJoin('cook_diary as cook', 'cook.id', 'claim.diary_id')
-    .select(['claim.pantry_item_id as item', 'claim.amount', 'claim.unit'])
-    .where(inList(tx, 'claim.pantry_item_id', items))
+    .select(['claim.pantry_item_id as item', 'claim.diary_id', 'claim.amount', 'claim.unit'])
+    .where(inList(db, 'claim.pantry_item_id', items))
     .where((eb) =>
       eb.or([
         eb.and([

@@ -39,9 +39,11 @@ export interface StockedAddition {
   readonly holdings: readonly Holding[];
 }
 
-interface Covered {
+export interface Covered {
   /** What is left to buy, in the given order. */
   readonly missing: Addition[];
+  /** What needs not be bought at all. */
+  readonly covered: Addition[];
   readonly claims: (StockClaim & { readonly of: Addition })[];
 }
 
@@ -78,7 +80,8 @@ export function coverByStock(
     if (amount === null) return [addition];
     return [{ ...addition, ask: { ...addition.ask, amount: fractionToText(amount) } }];
   });
-  return { missing, claims };
+  const covered = additions.filter((one) => rest.get(one) === undefined);
+  return { missing, covered: covered.map(({ addition }) => addition), claims };
 }
 
 /** What a holding has beyond the claims of others. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { indexByKey } from '../../pantry/cooking/best-item.ts';
 import { itemKey } from '../../pantry/item-key.ts';
@@ -7,7 +7,7 @@ import type { RecipeAppTables } from '../../tables.ts';
 import type { Addition } from '../rebuild/list-change.ts';
 import type { Holding, StockedAddition } from './cover-by-stock.ts';
 
-type Tx = Transaction<RecipeAppTables>;
+type Db = Kysely<RecipeAppTables>;
 
 /**
  * Finds what is in stock for each addition: the item that it links to with its variants, and, in
@@ -15,20 +15,20 @@ type Tx = Transaction<RecipeAppTables>;
  * that one.
  */
 export async function findHoldings(
-  tx: Tx,
+  db: Db,
   pantries: readonly number[],
   additions: readonly Addition[],
   ownerOf: (addition: Addition) => number,
 ): Promise<StockedAddition[]> {
-  const findNamed = await indexPantries(tx, pantries, additions, ownerOf);
+  const findNamed = await indexPantries(db, pantries, additions, ownerOf);
   const linked = additions.flatMap(({ ask }) => ask.pantry_id ?? []);
-  const own = await findExisting(tx, pantries, linked);
+  const own = await findExisting(db, pantries, linked);
   const families = additions.map((addition) => {
     const { pantry_id } = addition.ask;
     const link = pantry_id !== null && own.has(pantry_id) ? [pantry_id] : [];
     return [...new Set([...link, ...findNamed(addition)])];
   });
-  const holdings = await findFamilies(tx, pantries, families.flat());
+  const holdings = await findFamilies(db, pantries, families.flat());
   return additions.map((addition, at) => {
     const items = families[at] ?? [];
     const ask = { ...addition.ask, pantry_id: items[0] ?? addition.ask.pantry_id };
@@ -41,7 +41,7 @@ export async function findHoldings(
 
 /** Finds the items with the name of an addition in the pantries that it does not link to. */
 async function indexPantries(
-  tx: Tx,
+  db: Db,
   pantries: readonly number[],
   additions: readonly Addition[],
   ownerOf: (addition: Addition) => number,
@@ -50,7 +50,7 @@ async function indexPantries(
   const named = new Map<number, Map<string, { readonly id: number }>>();
   for (const owner of pantries) {
     if (owners.size === 1 && owners.has(owner)) continue;
-    named.set(owner, indexByKey(await findItemNames(tx, { owner })));
+    named.set(owner, indexByKey(await findItemNames(db, { owner })));
   }
   return (addition) => {
     const key = itemKey(addition.ask.name);
@@ -61,15 +61,15 @@ async function indexPantries(
 }
 
 async function findExisting(
-  tx: Tx,
+  db: Db,
   pantries: readonly number[],
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('pantry_items')
     .select('id')
-    .where(inList(tx, 'owner_id', pantries))
-    .where(inList(tx, 'id', ids))
+    .where(inList(db, 'owner_id', pantries))
+    .where(inList(db, 'id', ids))
     .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -77,15 +77,15 @@ async function findExisting(
 
 /** What is in stock of each item: itself first, then its variants. */
 async function findFamilies(
-  tx: Tx,
+  db: Db,
   pantries: readonly number[],
   ids: readonly number[],
 ): Promise<Map<number, Holding[]>> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('pantry_items')
     .select(['id', 'generic_parent_id', 'quantity', 'unit', 'g_per_cup'])
-    .where(inList(tx, 'owner_id', pantries))
-    .where((eb) => eb.or([inList(tx, 'id', ids), inList(tx, 'generic_parent_id', ids)]))
+    .where(inList(db, 'owner_id', pantries))
+    .where((eb) => eb.or([inList(db, 'id', ids), inList(db, 'generic_parent_id', ids)]))
     .where('in_stock', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('id')

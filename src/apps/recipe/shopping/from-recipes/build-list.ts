@@ -3,6 +3,7 @@ import { Invalid } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
 import { findPlanners } from '../../cook-diary/shared-plans.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { requireRecipe } from '../../recipes/access.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
 import { claimStock, releaseCooks, releaseRecipe } from '../covering/claim-stock.ts';
@@ -25,23 +26,42 @@ const USUAL_DAYS = 7;
 
 export async function addFromPlan(
   context: ShoppingContext,
-  { list: wanted, only_missing, common, ...given }: Input<'addFromPlan'>,
+  {
+    list: wanted,
+    only_missing,
+    common,
+    without_cooks,
+    without,
+    also,
+    ...given
+  }: Input<'addFromPlan'>,
 ) {
+  const leftOut = new Set(without_cooks);
+  const unwanted = new Set(without.map(ingredientKey));
+  const insisted = new Set(also.map(ingredientKey));
   const window = resolveWindow(context, given);
   const now = isoNow(context.clock);
   return changeList(context, wanted, async (tx, owner) => {
     const planners = [context.owner, ...(common ? await findPlanners(tx, context.owner) : [])];
-    const planned = await findPlannedCooks(tx, planners, window);
+    const planned = (await findPlannedCooks(tx, planners, window)).filter(
+      ({ diary_id }) => !leftOut.has(diary_id),
+    );
     const cooks = await findAdditions(tx, context.owner, planned);
     await releaseCooks(
       tx,
       planned.map(({ diary_id }) => diary_id),
     );
-    const additions = cooks.flatMap((one) => one.additions);
+    const additions = cooks
+      .flatMap((one) => one.additions)
+      .filter(({ ask }) => !unwanted.has(ingredientKey(ask.name)));
+    const isInsisted = ({ ask }: Addition) =>
+      !only_missing || insisted.has(ingredientKey(ask.name));
     const list = { owner, today: todayOf(context), now };
-    const missing = only_missing
-      ? await claimStock(tx, list, additions, pantryOwner(cooks))
-      : additions;
+    const covered = additions.filter((one) => !isInsisted(one));
+    const missing = [
+      ...additions.filter(isInsisted),
+      ...(await claimStock(tx, list, covered, pantryOwner(cooks))),
+    ];
     const { stored, rows, listContext } = await loadList(tx, owner, missing);
     const open = rows.filter(({ checked }) => !checked);
     const change = {
@@ -57,20 +77,25 @@ export async function addFromPlan(
 }
 
 /** The links of a recipe refer to the pantry of its owner. */
-function pantryOwner(
-  cooks: readonly { readonly owner_id: number; readonly additions: Addition[] }[],
+export function pantryOwner(
+  cooks: readonly {
+    readonly recipe: { readonly owner_id: number };
+    readonly additions: Addition[];
+  }[],
 ) {
   const owners = new Map(
-    cooks.flatMap(({ owner_id, additions }) => additions.map((one) => [one.recipe_id, owner_id])),
+    cooks.flatMap(({ recipe, additions }) =>
+      additions.map((one) => [one.recipe_id, recipe.owner_id]),
+    ),
   );
   return ({ recipe_id }: Addition) => owners.get(recipe_id) ?? 0;
 }
 
-function todayOf(context: ShoppingContext): string {
+export function todayOf(context: ShoppingContext): string {
   return today(context.clock, timeZoneOf(context));
 }
 
-function resolveWindow(
+export function resolveWindow(
   context: ShoppingContext,
   given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
 ): PlanWindow {

@@ -15,6 +15,13 @@ export interface PlanWindow {
   readonly to: string;
 }
 
+/** A cook of the plan. */
+interface PlannedCook extends CookToShopFor {
+  readonly diary_id: number;
+  readonly on: string;
+  readonly planner: number;
+}
+
 /** A planned cook, or a recipe added without a plan. */
 interface CookToShopFor {
   readonly recipe_id: number;
@@ -27,10 +34,10 @@ export async function findPlannedCooks(
   db: Db,
   planners: readonly number[],
   { from, to }: PlanWindow,
-): Promise<(CookToShopFor & { readonly diary_id: number })[]> {
+): Promise<PlannedCook[]> {
   const rows = await db
     .selectFrom('cook_diary')
-    .select(['id', 'recipe_id', 'date', 'servings'])
+    .select(['id', 'owner_id', 'recipe_id', 'date', 'servings'])
     .where(inList(db, 'owner_id', planners))
     .where('kind', '=', 'planned')
     .where('deleted_at', 'is', null)
@@ -39,8 +46,8 @@ export async function findPlannedCooks(
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, recipe_id, date, servings }) =>
-    recipe_id === null ? [] : [{ recipe_id, diary_id: id, on: date, servings }],
+  return rows.flatMap(({ id, owner_id, recipe_id, date, servings }) =>
+    recipe_id === null ? [] : [{ recipe_id, diary_id: id, on: date, servings, planner: owner_id }],
   );
 }
 
@@ -52,7 +59,13 @@ export async function findAdditions<One extends CookToShopFor>(
   db: Db,
   me: number,
   cooks: readonly One[],
-): Promise<{ cook: One; owner_id: number; additions: Addition[] }[]> {
+): Promise<
+  {
+    cook: One;
+    recipe: { owner_id: number; name: string; servings: number };
+    additions: Addition[];
+  }[]
+> {
   const ids = [...new Set(cooks.map(({ recipe_id }) => recipe_id))];
   if (ids.length === 0) return [];
   const recipes = await db
@@ -72,8 +85,7 @@ export async function findAdditions<One extends CookToShopFor>(
   );
   return cooks.flatMap((cook) => {
     const recipe = byId.get(cook.recipe_id);
-    if (!recipe) return [];
-    return [{ cook, owner_id: recipe.owner_id, additions: toAdditions(cook, recipe) }];
+    return recipe ? [{ cook, recipe, additions: toAdditions(cook, recipe) }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findStoredItems } from '../queries.ts';
 import type { Addition, RebuiltList } from './list-change.ts';
@@ -7,7 +7,7 @@ import { type ItemShare, parseListRow } from './list-row.ts';
 
 /** The stored rows of a list, parsed, with what is needed to sum them up with the additions. */
 export async function loadList(
-  tx: Transaction<RecipeAppTables>,
+  tx: Kysely<RecipeAppTables>,
   owner: number,
   additions: readonly Addition[],
 ) {

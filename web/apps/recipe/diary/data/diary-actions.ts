@@ -5,7 +5,8 @@ import { today } from '../../../../core/time/dates.ts';
 import { offerFoodLog } from '../../recipes/offer-food-log.ts';
 import { diaryText as text } from '../../text/planning.ts';
 import type { RecipeLabel } from './diary-collection.ts';
-import { diary } from './diary-queries.ts';
+import { commonPlan, diary } from './diary-queries.ts';
+import { plannerOf } from './planner.ts';
 
 const { said, writes } = text;
 
@@ -23,26 +24,34 @@ export interface PlannableRecipe {
 
 /** Actions on the diary; each shows a toast with Undo. */
 
-export function changeEntry({ id, recipe_name }: CookEntry, change: EntryChange) {
-  diary.write('PUT /api/cook-diary/:id', { id, ...change }, writes.change(recipe_name));
+export function changeEntry(entry: CookEntry, change: EntryChange) {
+  const { id, recipe_name } = entry;
+  const what = writes.change(recipe_name);
+  if (plannerOf(entry) === null) {
+    diary.write('PUT /api/cook-diary/:id', { id, ...change }, what);
+  } else {
+    const { kind: _, rating: _rating, photos: _photos, ...plan } = change;
+    commonPlan.write('PUT /api/kitchens/plan/:id', { id, ...plan }, what);
+  }
 }
 
 /** Undo is a second write, so that the server gets the change at once and a reload keeps it. */
 function changeWithUndo(
   entry: CookEntry,
-  change: Pick<EntryChange, 'date' | 'kind'>,
+  change: Pick<EntryChange, 'date' | 'kind' | 'meal_type'>,
   words: string,
 ) {
-  const { date, kind } = entry;
+  const { date, kind, meal_type } = entry;
   changeEntry(entry, change);
   showToast(words, {
-    action: { label: common.undo, run: () => changeEntry(entry, { date, kind }) },
+    action: { label: common.undo, run: () => changeEntry(entry, { date, kind, meal_type }) },
   });
 }
 
-export function moveEntry(entry: CookEntry, date: string) {
-  if (date === entry.date) return;
-  changeWithUndo(entry, { date }, said.moved(entry.recipe_name, date));
+export function moveEntry(entry: CookEntry, date: string, meal_type = entry.meal_type) {
+  if (date === entry.date && meal_type === entry.meal_type) return;
+  const change = meal_type === entry.meal_type ? { date } : { date, meal_type };
+  changeWithUndo(entry, change, said.moved(entry.recipe_name, date));
 }
 
 /** Marks a plan as cooked, today or on its planned day. */
@@ -83,6 +92,14 @@ export function planAgain(entry: CookEntry, date: string) {
   });
 }
 
-export function removeEntry({ id, recipe_name }: CookEntry) {
-  diary.writeWithUndo('DELETE /api/cook-diary/:id', [{ id }], said.removed(recipe_name));
+export function removeEntry(entry: CookEntry) {
+  const { id } = entry;
+  const words = said.removed(entry.recipe_name);
+  if (plannerOf(entry) === null) diary.writeWithUndo('DELETE /api/cook-diary/:id', [{ id }], words);
+  else commonPlan.writeWithUndo('DELETE /api/kitchens/plan/:id', [{ id }], words);
+}
+
+/** Brings back what a member of the Kitchen took out of one's plan. */
+export function restoreEntry({ id, recipe_name }: CookEntry) {
+  diary.write('POST /api/cook-diary/:id/restore', { id }, writes.change(recipe_name));
 }

@@ -2,6 +2,7 @@ import type {
   CookEntry,
   cookDiaryContract,
 } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { kitchenPlanContract } from '../../../../../src/apps/recipe/kitchens/contract.ts';
 import type { RouteInput } from '../../../../../src/kernel/contract.ts';
 import { listOf } from '../../../../core/collections/collection.ts';
 import {
@@ -29,7 +30,8 @@ export const applyToDiary = listOf<typeof cookDiaryContract, CookEntry>({
       { ...nullFields('recipe_img_url', 'servings', 'notes'), kind: 'planned' as const },
       input,
     ),
-    ...nullFields('recipe_revision', 'cooked_by_username', 'cooked_by_full_name', 'deleted_at'),
+    ...nullFields('recipe_revision', 'cooked_by_username', 'cooked_by_full_name'),
+    ...nullFields('changed_by', 'deleted_at'),
     ...{ user_id: 0, recipe_id: input.recipe_id, recipe_available: true, date: input.date },
     recipe_name: input.recipe_name ?? '…',
     meal_type: parseMealType(input.meal_type),
@@ -40,6 +42,22 @@ export const applyToDiary = listOf<typeof cookDiaryContract, CookEntry>({
   })),
   'PUT /api/cook-diary/:id': updates(changeEntry),
   'DELETE /api/cook-diary/:id': removes(),
+  'POST /api/cook-diary/:id/restore': (rows, { answer }) =>
+    !answer || rows.some(({ id }) => id === answer.id) ? rows : [...rows, answer],
+});
+
+/** The plans of others, as one changes them. */
+export const applyToCommonPlan = listOf<typeof kitchenPlanContract, CookEntry>({
+  'PUT /api/kitchens/plan/:id': updates((entry, input) => {
+    const now = setSentFields(entry, input);
+    return { ...now, meal_type: parseMealType(now.meal_type) };
+  }),
+  'DELETE /api/kitchens/plan/:id': removes(),
+});
+
+/** What is restored is no longer among what others removed. */
+export const applyToRemoved = listOf<typeof cookDiaryContract, CookEntry>({
+  'POST /api/cook-diary/:id/restore': removes(),
 });
 
 /** As on the server, a plan that is marked as cooked moves to today unless told otherwise. */

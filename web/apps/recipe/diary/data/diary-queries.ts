@@ -9,10 +9,11 @@ import { startOfWeek } from '../../../../../src/shared/calendar/weeks.ts';
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
 import { createWriter } from '../../../../core/outbox/writer.ts';
+import { fetchAllPages } from '../../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
 import type { DateRange } from './days-to-fetch.ts';
-import { applyToDiary } from './diary-collection.ts';
+import { applyToCommonPlan, applyToDiary, applyToRemoved } from './diary-collection.ts';
 
 const diaryApi = createClient<typeof cookDiaryContract & typeof kitchenPlanContract>(
   baseOf('recipe'),
@@ -20,6 +21,9 @@ const diaryApi = createClient<typeof cookDiaryContract & typeof kitchenPlanContr
 const WEEKS_OF_A_YEAR = 52;
 
 export const diary = createWriter<typeof cookDiaryContract>('recipe');
+
+/** Changes of what others of one's Kitchens plan. */
+export const commonPlan = createWriter<typeof kitchenPlanContract>('recipe');
 
 /** Diary entries of a range of days. */
 export function diaryEntriesQuery(days: DateRange): ServerQuery<CookEntry[]> {
@@ -50,23 +54,20 @@ export function commonPlanQuery(days: DateRange): ServerQuery<CookEntry[]> {
   return {
     app: 'recipe',
     key: ['common-plan', days.from, days.to],
-    load: () => fetchCommonPlan(days),
+    load: () => fetchAllPages((page) => diaryApi('GET /api/kitchens/plan', { ...days, ...page })),
+    apply: applyToCommonPlan,
   };
 }
 
-async function fetchCommonPlan(days: DateRange): Promise<CookEntry[]> {
-  const entries: CookEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const input = { ...days, limit: 200, ...(cursor && { cursor }) };
-    const page: { items: CookEntry[]; next_cursor: string | null } = await diaryApi(
-      'GET /api/kitchens/plan',
-      input,
-    );
-    entries.push(...page.items);
-    cursor = page.next_cursor;
-  } while (cursor);
-  return entries;
+/** What others took out of one's own plan. */
+export function removedByOthersQuery(days: DateRange): ServerQuery<CookEntry[]> {
+  return {
+    app: 'recipe',
+    key: ['removed-by-others', days.from, days.to],
+    load: () =>
+      fetchAllPages((page) => diaryApi('GET /api/kitchens/plan/removed', { ...days, ...page })),
+    apply: applyToRemoved,
+  };
 }
 
 /** Cooks of a year in full weeks, ending with the current week. */

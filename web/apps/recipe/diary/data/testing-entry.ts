@@ -20,6 +20,7 @@ export function anEntry(parts: Partial<CookEntry>): CookEntry {
     photo_url: null,
     cooked_by_username: null,
     cooked_by_full_name: null,
+    changed_by: null,
     created_at: '2026-11-01T08:00:00.000Z',
     updated_at: '2026-11-01T08:00:00.000Z',
     deleted_at: null,

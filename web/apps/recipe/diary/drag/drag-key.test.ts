@@ -16,4 +16,5 @@ test.each([
 test('a drag key parses back to its content', () => {
   expect(parseDragKey(dragKey({ entry: -5 }))).toEqual({ entry: -5 });
   expect(parseDragKey(dragKey({ recipe: 12 }))).toEqual({ recipe: 12 });
+  expect(parseDragKey(dragKey({ note: 3 }))).toEqual({ note: 3 });
 });

@@ -9,14 +9,15 @@ export function isCookedByDrop(
   return kind === 'planned' && day === today && date !== today;
 }
 
-type DragKey = { entry: number } | { recipe: number };
+type DragKey = { entry: number } | { recipe: number } | { note: number };
 
 /** Serializes what is dragged into a drag key. */
 export function dragKey(key: DragKey): string {
-  return 'entry' in key ? `entry ${key.entry}` : `recipe ${key.recipe}`;
+  const [[kind, id] = []] = Object.entries(key);
+  return `${kind} ${id}`;
 }
 
 export function parseDragKey(key: string): DragKey {
-  const [kind, id] = key.split(' ');
-  return kind === 'entry' ? { entry: Number(id) } : { recipe: Number(id) };
+  const [kind = '', id] = key.split(' ');
+  return { [kind]: Number(id) } as DragKey;
 }

@@ -16,15 +16,14 @@ export function EntryChip({ entry, drag, onOpen }: Props) {
   const { recipe_name: name, kind, meal_type: meal, date } = entry;
   const key = dragKey({ entry: entry.id });
   const planner = plannerOf(entry);
-  const named = text.entry.named(name, kind, meal);
-  const words = planner === null ? named : `${named}, ${text.plannedBy(planner)}`;
+  const words = text.entry.named(name, kind, meal, planner);
   return (
     <button
       type="button"
       class={`chip ${kind}${planner === null ? '' : ' foreign'}${drag.held === key ? ' held' : ''}`}
       title={words}
       aria-label={words}
-      {...(planner === null && drag.handle({ key, name, day: date }))}
+      {...drag.handle({ key, name, day: date })}
       onClick={() => onOpen(entry)}
     >
       <EntryIcon kind={kind} />

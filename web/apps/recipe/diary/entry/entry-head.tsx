@@ -2,11 +2,13 @@ import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contra
 import { formatFullDate } from '../../../../core/text/calendar.ts';
 import { RecipePicture } from '../../recipes/recipe-picture.tsx';
 import { diaryText as text } from '../../text/planning.ts';
+import { plannerOf } from '../data/planner.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
 /** Recipe and status of an entry, with a link to the recipe. */
 export function EntryHead({ entry }: { entry: CookEntry }) {
   const { recipe_id, recipe_name: name, recipe_img_url: img_url, kind, date } = entry;
+  const planner = plannerOf(entry);
   return (
     <div class="with-picture">
       <span class="thumb">
@@ -14,8 +16,12 @@ export function EntryHead({ entry }: { entry: CookEntry }) {
       </span>
       <span>
         <span class="row-detail">
-          <EntryIcon kind={kind} /> {text.kinds[kind]} · {formatFullDate(date)}
+          <EntryIcon kind={kind} /> {planner === null ? text.kinds[kind] : text.plannedBy(planner)}{' '}
+          · {formatFullDate(date)}
         </span>
+        {entry.changed_by && (
+          <span class="row-detail">{text.changedBy(entry.changed_by.name)}</span>
+        )}
         {entry.recipe_available ? (
           <a class="button soft" href={`#/recipes/${recipe_id}`}>
             {text.entry.openRecipe}

@@ -15,6 +15,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { changeEntry, markCooked, markPlanned, removeEntry } from '../data/diary-actions.ts';
+import { plannerOf } from '../data/planner.ts';
 import { EntryHead } from './entry-head.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
 import { MealSelect } from './meal-select.tsx';
@@ -29,8 +30,9 @@ type EntryFields = Pick<
 
 interface Props {
   entry: CookEntry;
-  onMove: (entry: CookEntry) => void;
-  onCopy: (entry: CookEntry) => void;
+  /** Moves to another day, and plans again, where there is a calendar. */
+  onMove?: (entry: CookEntry) => void;
+  onCopy?: (entry: CookEntry) => void;
   onClose: () => void;
 }
 
@@ -39,6 +41,9 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
   const save = useAutosave<EntryFields>((change) => changeEntry(entry, change));
   const now = { ...entry, ...fields };
   const isCooked = entry.kind === 'cooked';
+  const planner = plannerOf(entry);
+  const canCook = !isCooked && planner === null;
+  const isPast = now.date < today();
 
   function change(part: Partial<EntryFields>) {
     setFields({ ...fields, ...part });
@@ -53,20 +58,26 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
   return (
     <Sheet title={entry.recipe_name} onClose={onClose}>
       <EntryHead entry={now} />
-      {!isCooked && (
+      {canCook && isPast && (
         <Button
           look="solid"
           icon={check}
           wide
           autofocus
-          onClick={() => finish((it) => markCooked(it))}
+          onClick={() => finish((it) => markCooked(it, it.date))}
         >
-          {words.markCooked}
+          {words.cookedThen(now.date)}
         </Button>
       )}
-      {!isCooked && now.date < today() && (
-        <Button wide onClick={() => finish((it) => markCooked(it, it.date))}>
-          {words.cookedThen(now.date)}
+      {canCook && (
+        <Button
+          look={isPast ? 'soft' : 'solid'}
+          icon={check}
+          wide
+          autofocus={!isPast}
+          onClick={() => finish((it) => markCooked(it))}
+        >
+          {isPast ? words.cookedToday : words.markCooked}
         </Button>
       )}
       {isCooked && (
@@ -101,10 +112,12 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
       />
       {isCooked && <EntryPhotos photos={fields.photos} onPhotos={(photos) => change({ photos })} />}
       <div class="form-actions">
-        <Button icon={calendarArrowUp} onClick={() => onMove(now)}>
-          {words.move}
-        </Button>
-        {entry.recipe_available && (
+        {onMove && (
+          <Button icon={calendarArrowUp} onClick={() => onMove(now)}>
+            {words.move}
+          </Button>
+        )}
+        {onCopy && entry.recipe_available && (
           <Button icon={copyPlus} onClick={() => onCopy(now)}>
             {words.copy}
           </Button>

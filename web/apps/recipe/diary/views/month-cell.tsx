@@ -4,13 +4,15 @@ import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { stackEntries } from '../data/entries-by-day.ts';
 import { EntryChip } from '../entry/entry-chip.tsx';
+import { NoteChip } from '../entry/note-chip.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
   date: string;
 }
 
-export function MonthCell({ date, entries, today, day, drag, onDay, onPlan, onOpen }: Props) {
+export function MonthCell({ date, entries, notes, ...view }: Props) {
+  const { today, day, drag, onDay, onPlan, onOpen, onNote } = view;
   const [expanded, setExpanded] = useState(false);
   const here = entries?.get(date) ?? [];
   const { shown, below } = stackEntries(here, expanded);
@@ -38,6 +40,9 @@ export function MonthCell({ date, entries, today, day, drag, onDay, onPlan, onOp
       </div>
       {shown.map((entry) => (
         <EntryChip key={entry.id} entry={entry} drag={drag} onOpen={onOpen} />
+      ))}
+      {notes.get(date)?.map((note) => (
+        <NoteChip key={note.id} note={note} drag={drag} onNote={onNote} />
       ))}
       {isStack && (
         <button

@@ -1,7 +1,7 @@
 import { weeksOfMonth } from '../../../../../src/shared/calendar/weeks.ts';
 import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
 import { useWeekKeys } from '../drag/use-day-keys.ts';
-import { ShopButton } from '../shop-button.tsx';
+import { PlanActions } from '../plan-actions.tsx';
 import { DaySection } from './day-section.tsx';
 import { MonthCell } from './month-cell.tsx';
 import { MonthDots } from './month-dots.tsx';
@@ -19,7 +19,7 @@ export function MonthView({ wide, ...view }: Props) {
   const days = weeksOfMonth(day, firstDayOfWeek)
     .flat()
     .filter((date) => date.startsWith(day.slice(0, 7)));
-  const shop = <ShopButton days={days} today={view.today} entries={view.entries} />;
+  const shop = <PlanActions days={days} {...view} />;
   if (!wide) {
     return (
       <>
