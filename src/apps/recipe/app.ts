@@ -46,6 +46,7 @@ import { recipeMarks } from './migrations/0023-recipe-marks.ts';
 import { shoppingNotes } from './migrations/0024-shopping-notes.ts';
 import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { boughtBefore } from './migrations/0026-bought-before.ts';
+import { library as libraryMigration } from './migrations/0029-library.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -95,6 +96,7 @@ export const recipeApp: App = {
     shoppingNotes,
     aislesNamedAlike,
     boughtBefore,
+    libraryMigration,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
+import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
+import type { Meaning } from '../../../kernel/database/search/spelling.ts';
 import { visibleToMate } from '../recipes/access.ts';
 import { type Condition, FEW, findFewPassing, matching } from '../recipes/conditions.ts';
 import type { RecipeListQuery } from '../recipes/contract.ts';
@@ -35,33 +38,28 @@ export async function findLibrary(
     const page = await walk(db, reach, wanted, wanted.sort ?? 'updated');
     return { ...page, searchedFor: null };
   }
-  const page = await search(db, reach, wanted.q, wanted);
-  if (page.items.length > 0 || wanted.cursor !== undefined) return { ...page, searchedFor: null };
-  return (await searchCorrected(db, reach, wanted.q, wanted)) ?? { ...page, searchedFor: null };
+  const query = wanted.q;
+  return findOrInterpret(query, wanted, {
+    find: (asked, page) => search(db, reach, asked, { ...wanted, ...page }),
+    interpret: () => interpret(db, reach, query),
+  });
 }
 
-/**
- * By the words of each person. A correction that finds nothing is not told: it may be a word of a
- * recipe that is not shared.
- */
-async function searchCorrected(
-  db: Db,
-  reach: Reach,
-  query: string,
-  wanted: RecipeListQuery,
-): Promise<FoundPage | null> {
-  const tried = new Set<string>();
-  for (const { owner } of reach.sources) {
-    const meant = await recipeWords.correct(db, owner, query);
-    if (meant === null || tried.has(meant)) continue;
-    tried.add(meant);
-    const page = await search(db, reach, meant, wanted);
-    if (page.items.length > 0) return { ...page, searchedFor: meant };
+/** By the words of each person: the compounds of all of them count. */
+async function interpret(db: Db, { sources }: Reach, query: string): Promise<Meaning[]> {
+  const meanings = new Map<string, Meaning>();
+  for (const { owner } of sources) {
+    for (const { words, shown } of await recipeWords.interpret(db, owner, query)) {
+      const key = words.map(([first]) => first).join(' ');
+      const others = meanings.get(key)?.words ?? [];
+      const all = words.map((some, at) => [...new Set([...some, ...(others[at] ?? [])])]);
+      meanings.set(key, { words: all, shown });
+    }
   }
-  return null;
+  return [...meanings.values()];
 }
 
-async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQuery) {
+async function search(db: Db, reach: Reach, query: Query, wanted: RecipeListQuery) {
   if (wanted.sort !== undefined) return walk(db, reach, wanted, wanted.sort, query);
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
   const sources: NarrowedSource[] = [];
@@ -73,11 +71,11 @@ async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQue
   return findTiered(db, sources, { query, passing, visible }, wanted);
 }
 
-async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: string) {
+async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: Query) {
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
   const sources: NarrowedSource[] = [];
   for (const source of reach.sources) {
-    const all = query ? [...conditions, await matching(db, source.owner, query)] : conditions;
+    const all = query ? [...conditions, matching(db, source.owner, query)] : conditions;
     sources.push(await narrow(db, reach, source, all));
   }
   const walks = walksOf(db, reach.me, sources, sort);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { RecipeListQuery } from './contract.ts';
@@ -161,13 +162,12 @@ export function carries(
 }
 
 /** That the words of a query are in the recipe, or in those of its fields that are named. */
-export async function matching(
+export function matching(
   db: Db,
   owner: number,
-  query: string,
+  query: Query,
   fields?: readonly RecipeField[],
-): Promise<Condition> {
-  const completions = await recipeWords.findCompletions(db, owner, query);
+): Condition {
   const matches = recipeSearch.matches(db, owner, query, fields);
   return {
     byIndex: matches
@@ -175,6 +175,7 @@ export async function matching(
       : sql<boolean>`1 = 0`,
     byRow: recipeSearch.matchesRow(db, query, sql.ref('recipes.id'), fields),
     probe: async (reader, of, most) => {
+      const completions = await recipeWords.findCompletions(reader, of, query);
       const window = { before: NEWEST, matches: most + 1, completions };
       const ids = await recipeSearch.newestIds(reader, of, query, window, fields);
       return ids.length > most ? null : ids;

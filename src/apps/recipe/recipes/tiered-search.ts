@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import type { TieredMatch } from '../../../kernel/database/search/search.ts';
 import {
   readTieredPage,
@@ -23,7 +24,7 @@ export interface Source {
 }
 
 interface Search {
-  readonly query: string;
+  readonly query: Query;
   /** Conditions on the row at hand of `recipes`. */
   readonly passing: readonly RawBuilder<boolean>[];
   /** Like these, for one that nearly all pass: asked when the rows of a page are read. */
