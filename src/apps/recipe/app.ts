@@ -6,6 +6,7 @@ import { importsRoutes } from '../../shared/imports/routes.ts';
 import { finishUndoJob } from '../../shared/imports/undo.ts';
 import { outboundModule } from '../../shared/outbound/module.ts';
 import { recipeAssistant } from './assistant/assistant.ts';
+import { binRoutes } from './bin/routes.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { cookDiaryRoutes } from './cook-diary/routes.ts';
 import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
@@ -102,6 +103,7 @@ export const recipeApp: App = {
   ownedTables,
   routes: [
     ...libraryRoutes,
+    ...binRoutes,
     ...recipesRoutes,
     ...categoriesRoutes,
     ...labelsRoutes,

@@ -1,16 +1,26 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
 import type { Meaning } from '../../../kernel/database/search/spelling.ts';
 import { visibleToMate } from '../recipes/access.ts';
-import { type Condition, FEW, findFewPassing, matching } from '../recipes/conditions.ts';
+import {
+  anyOf,
+  type Condition,
+  FEW,
+  findFewPassing,
+  keepPassing,
+  matching,
+} from '../recipes/conditions.ts';
+
 import type { RecipeListQuery } from '../recipes/contract.ts';
 import { recipeWords } from '../recipes/spelling.ts';
 import type { Sort, SummaryRow } from '../recipes/summaries.ts';
 import { findTiered, type Source } from '../recipes/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { libraryConditionsOf } from './library-conditions.ts';
+import { findByOwnTags } from './own-tags.ts';
 import { readSummaries } from './summaries.ts';
 import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
 
@@ -68,19 +78,38 @@ async function search(db: Db, reach: Reach, query: Query, wanted: RecipeListQuer
   }
   const visible = visibleToMate(db, reach.me, reach.mates);
   const passing = conditions.map(({ byRow }) => byRow);
-  return findTiered(db, sources, { query, passing, visible }, wanted);
+  const beside = await findByOwnTags(db, reach.me, ownersOf(reach), query);
+  return findTiered(db, sources, { query, passing, visible, beside }, wanted);
 }
 
 async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: Query) {
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
+  const tagged = query ? await findByOwnTags(db, reach.me, ownersOf(reach), query) : [];
+  const byTags = oneOf(
+    db,
+    tagged.map(({ id }) => id),
+  );
   const sources: NarrowedSource[] = [];
   for (const source of reach.sources) {
-    const all = query ? [...conditions, matching(db, source.owner, query)] : conditions;
-    sources.push(await narrow(db, reach, source, all));
+    const found = query ? [anyOf([matching(db, source.owner, query), ...byTags])] : [];
+    sources.push(await narrow(db, reach, source, [...conditions, ...found]));
   }
   const walks = walksOf(db, reach.me, sources, sort);
   const { ids, next_cursor } = await mergeWalks(db, walks, sort, wanted);
   return { items: await readSummaries(db, ids), next_cursor };
+}
+
+const ownersOf = ({ sources }: Reach) => sources.map(({ owner }) => owner);
+
+/** That the recipe is one of these; nothing without any. */
+function oneOf(db: Db, ids: readonly number[]): Condition[] {
+  if (ids.length === 0) return [];
+  const listed = sql<boolean>`${inList(db, 'recipes.id', ids)}`;
+  const probe: Condition['probe'] = async (reader, owner, most) => {
+    const own = await keepPassing(reader, [owner], ids, [listed]);
+    return own.length > most ? null : own;
+  };
+  return [{ byIndex: listed, byRow: listed, probe }];
 }
 
 /** Where one of the conditions lets only a few pass, those are looked up. */

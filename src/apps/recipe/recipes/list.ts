@@ -7,8 +7,8 @@ import { findOrInterpret } from '../../../kernel/database/search/find-or-interpr
 import type { RecipeAppTables } from '../tables.ts';
 import {
   type Condition,
-  conditionsOf,
   FEW,
+  filtersOf,
   findFewPassing,
   keepPassing,
   matching,
@@ -40,7 +40,7 @@ export async function findPage(
   const order = ORDERS[wanted.sort ?? 'updated'];
   const page = isFirstUnfilteredPage(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
-    : await findPassing(db, owner, conditionsOf(wanted), order, wanted);
+    : await findPassing(db, owner, filtersOf(db, wanted), order, wanted);
   return { ...page, searchedFor: null };
 }
 
@@ -89,7 +89,7 @@ async function searchPage(db: Db, owner: number, query: string, wanted: RecipeLi
 }
 
 async function pageOfMatches(db: Db, owner: number, query: Query, wanted: RecipeListQuery) {
-  const conditions = conditionsOf(wanted);
+  const conditions = filtersOf(db, wanted);
   if (wanted.sort === undefined) return pageOfTiers(db, owner, query, conditions, wanted);
   const matches = matching(db, owner, query);
   return findPassing(db, owner, [...conditions, matches], ORDERS[wanted.sort], wanted);
