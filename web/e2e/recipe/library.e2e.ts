@@ -4,7 +4,7 @@ import { checkLook } from '../support/check-look.ts';
 import { addRecipe, goWithoutAccounts, recipeAt } from '../support/seed.ts';
 
 const instance = useInstance();
-const PHONE = { viewport: { width: 390, height: 844 } };
+const PHONE = { width: 390 };
 
 let pancakes = 0;
 
