@@ -32,6 +32,11 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
   '/api/shopping/by-recipe': async ({ ana }) => recipeOf(ana),
   '/api/shopping/from-recipe': async ({ ana }) => recipeOf(ana),
   '/api/recipes': async ({ ana }) => recipeOf(ana),
+  '/api/recipes/bin': async ({ ana }) => {
+    const deleted = await recipeOf(ana);
+    await ana.call(`DELETE /recipe/api/recipes/${deleted}`);
+    return deleted;
+  },
   '/api/recipes/categories': async ({ ana }) =>
     (await ana.call('POST /recipe/api/recipes/categories', { name: 'Secret' })).body.id,
   '/api/kitchens': async ({ ana }) =>

@@ -128,6 +128,10 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
   },
   '/api/recipes/import': async (person) =>
     sendForm(person, 'POST /recipe/api/recipes/import', {}, hugeRecipe(30_000)),
+  '/api/recipes/import/preview': async (person) =>
+    person.call('POST /recipe/api/recipes/import/preview', {
+      text: `Soup\n\nIngredients\n${'1 onion\n'.repeat(3000)}\nSteps\n1. Boil.`,
+    }),
   '/api/recipes/import-zip/scan': async (person) =>
     sendForm(person, 'POST /recipe/api/recipes/import-zip/scan', {}, manyRecipes(1000)),
   '/api/recipes/import-zip/commit': async (person) =>

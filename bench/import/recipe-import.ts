@@ -17,6 +17,7 @@ const TABLES = [
   'recipe_pantry_links',
   'recipe_words',
   'recipe_words_gaps',
+  'recipe_words_tails',
 ] as const;
 
 export const recipeImport: ImportCase<string> = {

@@ -6,6 +6,7 @@ import { importsRoutes } from '../../shared/imports/routes.ts';
 import { finishUndoJob } from '../../shared/imports/undo.ts';
 import { outboundModule } from '../../shared/outbound/module.ts';
 import { recipeAssistant } from './assistant/assistant.ts';
+import { binRoutes } from './bin/routes.ts';
 import { categoriesRoutes } from './categories/routes.ts';
 import { cookDiaryRoutes } from './cook-diary/routes.ts';
 import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
@@ -48,6 +49,7 @@ import { aislesNamedAlike } from './migrations/0025-aisles-named-alike.ts';
 import { boughtBefore } from './migrations/0026-bought-before.ts';
 import { sharedPantry } from './migrations/0027-shared-pantry.ts';
 import { householdPlan } from './migrations/0028-household-plan.ts';
+import { library as libraryMigration } from './migrations/0029-library.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -104,11 +106,13 @@ export const recipeApp: App = {
     namedLists,
     sharedPantry,
     householdPlan,
+    libraryMigration,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
   routes: [
     ...libraryRoutes,
+    ...binRoutes,
     ...recipesRoutes,
     ...categoriesRoutes,
     ...labelsRoutes,

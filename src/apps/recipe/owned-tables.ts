@@ -51,6 +51,11 @@ export const ownedTables: readonly OwnedTable[] = [
     keys: [{ columns: ['gap', 'word'], join: { how: 'drop' } }],
     skipsOwnerGuard: true,
   },
+  {
+    name: 'recipe_words_tails',
+    keys: [{ columns: ['tail', 'word'], join: { how: 'drop' } }],
+    skipsOwnerGuard: true,
+  },
   { name: 'recipe_tags', skipsOwnerGuard: true },
   { name: 'recipe_tools', skipsOwnerGuard: true },
   { name: 'recipe_pantry_links', skipsOwnerGuard: true },

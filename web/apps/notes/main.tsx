@@ -4,16 +4,16 @@ import listChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import tag from 'lucide/dist/esm/icons/tag.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
+import { sharedLocation } from '../../core/page/shared-location.ts';
 import { startApp } from '../../shell/start.tsx';
 import { pages, publicPages } from './pages.ts';
-import { sharedLocation } from './share/shared-location.ts';
 import { tabs } from './text/app.ts';
 
 // App styles load after the shared ones; those of rarely opened sheets with their sheet.
 import.meta.glob(['./**/*.css', '!./{drawing,voice}/*'], { eager: true });
 
 // Phones share a text or a link by the query; within the app it is part of the address of a page.
-const shared = sharedLocation(location.search);
+const shared = sharedLocation(location.search, '/share');
 if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
 startApp({

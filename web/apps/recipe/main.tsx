@@ -5,6 +5,7 @@ import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { afterSettling } from '../../core/page/settling.ts';
+import { sharedLocation } from '../../core/page/shared-location.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import { pages, publicPages } from './pages.ts';
@@ -12,6 +13,10 @@ import { text } from './text/app.ts';
 
 // App styles load after the shared ones.
 import.meta.glob(['./**/*.css', '../../scanner/*.css'], { eager: true });
+
+// Phones share a link or a text by the query; it becomes a recipe on the page of imports.
+const shared = sharedLocation(location.search, '/import');
+if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
 startApp({
   name: 'recipe',

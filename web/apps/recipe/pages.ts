@@ -31,6 +31,7 @@ export const pages = {
     import('./categories/pantry-categories-page.tsx').then(
       ({ PantryCategoriesPage }) => PantryCategoriesPage,
     ),
+  '/bin': () => import('./bin/bin-page.tsx').then(({ BinPage }) => BinPage),
   '/units': () => import('./units/units-page.tsx').then(({ UnitsPage }) => UnitsPage),
 };
 

@@ -101,13 +101,31 @@ test('a pasted recipe opens; pasted again it is known', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
   await page.getByLabel('Recipe as text or JSON').fill(SOUP);
   await page.getByRole('button', { name: 'Read the text' }).click();
-  await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
+  await page.getByRole('heading', { name: 'Tomato soup', level: 3 }).waitFor();
+  await checkLook(page, 'preview of a text');
+  await page.getByRole('button', { name: 'Save this recipe' }).click();
+  await page.getByRole('heading', { name: 'Tomato soup', level: 1 }).waitFor();
   await page.goto('/recipe/#/import');
   await page.getByLabel('Recipe as text or JSON').fill(SOUP);
   await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('button', { name: 'Save this recipe' }).click();
   await page.getByText('You have this recipe already.').waitFor();
   await page.getByRole('button', { name: 'Add it anyway' }).click();
-  await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
+  await page.getByRole('heading', { name: 'Tomato soup', level: 1 }).waitFor();
+});
+
+test('what another app shares stands in the form', async () => {
+  const manifest = await (await fetch(`${instance.url}/recipe/manifest.webmanifest`)).json();
+  expect(manifest.share_target).toMatchObject({ action: './', method: 'GET' });
+  const context = await instance.newContext({ width: 390 });
+  const link = new URLSearchParams({ title: 'Soup', text: 'Look: https://example.org/soup' });
+  const page = await openPage(context, `/recipe/?${link}`);
+  await expect
+    .poll(() => page.getByLabel('Address of the recipe').inputValue())
+    .toBe('https://example.org/soup');
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto(`/recipe/?${new URLSearchParams({ text: SOUP })}`);
+  await expect.poll(() => page.getByLabel('Recipe as text or JSON').inputValue()).toBe(SOUP.trim());
 });
 
 test('our own export restores pantry and list too, without changing existing data', async () => {

@@ -74,6 +74,11 @@ test('printing shows the recipe without comments', async () => {
   for (const part of said) expect(await part.isVisible()).toBe(false);
   await page.getByText('Toss and serve.').waitFor();
   await takeScreenshot(page, 'paper');
+  const ingredients = await page.locator('.ingredients').first().boundingBox();
+  const steps = await page.locator('.steps').boundingBox();
+  expect((ingredients?.x ?? 0) + (ingredients?.width ?? 0)).toBeLessThanOrEqual(steps?.x ?? 0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
 });
 
 test('a recipe says its category, which leads to the others in it', async () => {

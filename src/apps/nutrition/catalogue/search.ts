@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import { editDistance, TWO_EDITS_LENGTH } from '../../../kernel/database/search/spelling.ts';
+import { editDistance, TWO_EDITS_LENGTH } from '../../../kernel/database/search/edit-distance.ts';
 import { toGtin } from '../../../shared/food/barcodes.ts';
 import {
   CATALOGUE_IDS,

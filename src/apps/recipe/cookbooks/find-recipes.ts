@@ -39,7 +39,7 @@ export async function selectCookbookRecipes(
 ): Promise<CookbookRecipes> {
   const seen = livingRecipes(db).where((eb) => visibleTo(eb, me));
   if (rule === null) return selectFiled(seen, id);
-  const { byIndex } = await matchesRule(db, owner_id, JSON.parse(rule) as CookbookRule);
+  const { byIndex } = matchesRule(db, owner_id, JSON.parse(rule) as CookbookRule);
   return seen
     .where('recipes.owner_id', '=', owner_id)
     .where(byIndex)
@@ -72,9 +72,7 @@ export async function findCookbookRecipes(
   page: Slice,
 ): Promise<Page<SummaryRow>> {
   if (book.rule !== null) {
-    const conditions = [
-      await matchesRule(db, book.owner_id, JSON.parse(book.rule) as CookbookRule),
-    ];
+    const conditions = [matchesRule(db, book.owner_id, JSON.parse(book.rule) as CookbookRule)];
     if (me !== book.owner_id) conditions.push(visibleFrom(me));
     return findPassing(db, book.owner_id, conditions, ORDERS.updated, page);
   }

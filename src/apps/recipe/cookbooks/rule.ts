@@ -16,12 +16,12 @@ type Db = Kysely<RecipeAppTables>;
  * That a recipe of the owner fits a rule. Each part of the rule is the list's own filter, so that a
  * rule finds what the same filter of the list finds.
  */
-export async function matchesRule(db: Db, owner: number, rule: CookbookRule): Promise<Condition> {
-  const conditions = await partsOf(db, owner, rule);
+export function matchesRule(db: Db, owner: number, rule: CookbookRule): Condition {
+  const conditions = partsOf(db, owner, rule);
   return rule.match === 'any' ? anyOf(conditions) : allOf(conditions);
 }
 
-async function partsOf(db: Db, owner: number, rule: CookbookRule): Promise<Condition[]> {
+function partsOf(db: Db, owner: number, rule: CookbookRule): Condition[] {
   const { tags, tags_match, category_id, max_minutes, min_rating, favorite, ingredient, q } = rule;
   const conditions = conditionsOf({ category: category_id, max_minutes, favorite });
   if (tags !== undefined) {
@@ -37,8 +37,8 @@ async function partsOf(db: Db, owner: number, rule: CookbookRule): Promise<Condi
     );
   }
   if (ingredient !== undefined) {
-    conditions.push(await matching(db, owner, ingredient, ['ingredients']));
+    conditions.push(matching(db, owner, ingredient, ['ingredients']));
   }
-  if (q !== undefined) conditions.push(await matching(db, owner, q));
+  if (q !== undefined) conditions.push(matching(db, owner, q));
   return conditions;
 }

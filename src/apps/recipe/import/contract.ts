@@ -59,6 +59,31 @@ const belongings = z.object({
 });
 
 export const importContract = {
+  previewText: operation({
+    method: 'POST',
+    path: '/api/recipes/import/preview',
+    summary: 'Read a pasted recipe without storing it',
+    access: 'signed-in',
+    waits: true,
+    input: z.object({ text: z.string().trim().min(1, 'must not be blank').max(1_000_000) }),
+    output: z.object({
+      count: z.int().describe('How many recipes the text holds; the first ones are shown'),
+      recipes: z.array(
+        z.object({
+          name: z.string(),
+          description: z.string().nullable(),
+          servings: z.int().nullable(),
+          total_minutes: z.int().nullable(),
+          tags: z.array(z.string()),
+          ingredients: z.array(
+            z.object({ name: z.string(), lines: z.array(z.string()).describe('As they are read') }),
+          ),
+          steps: z.array(z.string()),
+        }),
+      ),
+      failed: z.array(z.object({ name: z.string(), error: z.string() })),
+    }),
+  }),
   importRecipe: operation({
     method: 'POST',
     path: '/api/recipes/import',

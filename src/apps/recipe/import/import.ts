@@ -24,6 +24,8 @@ import {
   storeBatch,
 } from './storing/import-archive.ts';
 
+export { previewText } from './preview-text.ts';
+
 type RecipesTx = Transaction<RecipeAppTables>;
 type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']

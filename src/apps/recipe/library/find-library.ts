@@ -1,13 +1,26 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
+import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
+import type { Meaning } from '../../../kernel/database/search/spelling.ts';
 import { visibleToMate } from '../recipes/access.ts';
-import { type Condition, FEW, findFewPassing, matching } from '../recipes/conditions.ts';
+import {
+  anyOf,
+  type Condition,
+  FEW,
+  findFewPassing,
+  keepPassing,
+  matching,
+} from '../recipes/conditions.ts';
+
 import type { RecipeListQuery } from '../recipes/contract.ts';
 import { recipeWords } from '../recipes/spelling.ts';
 import type { Sort, SummaryRow } from '../recipes/summaries.ts';
 import { findTiered, type Source } from '../recipes/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { libraryConditionsOf } from './library-conditions.ts';
+import { findByOwnTags } from './own-tags.ts';
 import { readSummaries } from './summaries.ts';
 import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
 
@@ -35,33 +48,28 @@ export async function findLibrary(
     const page = await walk(db, reach, wanted, wanted.sort ?? 'updated');
     return { ...page, searchedFor: null };
   }
-  const page = await search(db, reach, wanted.q, wanted);
-  if (page.items.length > 0 || wanted.cursor !== undefined) return { ...page, searchedFor: null };
-  return (await searchCorrected(db, reach, wanted.q, wanted)) ?? { ...page, searchedFor: null };
+  const query = wanted.q;
+  return findOrInterpret(query, wanted, {
+    find: (asked, page) => search(db, reach, asked, { ...wanted, ...page }),
+    interpret: () => interpret(db, reach, query),
+  });
 }
 
-/**
- * By the words of each person. A correction that finds nothing is not told: it may be a word of a
- * recipe that is not shared.
- */
-async function searchCorrected(
-  db: Db,
-  reach: Reach,
-  query: string,
-  wanted: RecipeListQuery,
-): Promise<FoundPage | null> {
-  const tried = new Set<string>();
-  for (const { owner } of reach.sources) {
-    const meant = await recipeWords.correct(db, owner, query);
-    if (meant === null || tried.has(meant)) continue;
-    tried.add(meant);
-    const page = await search(db, reach, meant, wanted);
-    if (page.items.length > 0) return { ...page, searchedFor: meant };
+/** By the words of each person: the compounds of all of them count. */
+async function interpret(db: Db, { sources }: Reach, query: string): Promise<Meaning[]> {
+  const meanings = new Map<string, Meaning>();
+  for (const { owner } of sources) {
+    for (const { words, shown } of await recipeWords.interpret(db, owner, query)) {
+      const key = words.map(([first]) => first).join(' ');
+      const others = meanings.get(key)?.words ?? [];
+      const all = words.map((some, at) => [...new Set([...some, ...(others[at] ?? [])])]);
+      meanings.set(key, { words: all, shown });
+    }
   }
-  return null;
+  return [...meanings.values()];
 }
 
-async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQuery) {
+async function search(db: Db, reach: Reach, query: Query, wanted: RecipeListQuery) {
   if (wanted.sort !== undefined) return walk(db, reach, wanted, wanted.sort, query);
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
   const sources: NarrowedSource[] = [];
@@ -70,19 +78,38 @@ async function search(db: Db, reach: Reach, query: string, wanted: RecipeListQue
   }
   const visible = visibleToMate(db, reach.me, reach.mates);
   const passing = conditions.map(({ byRow }) => byRow);
-  return findTiered(db, sources, { query, passing, visible }, wanted);
+  const beside = await findByOwnTags(db, reach.me, ownersOf(reach), query);
+  return findTiered(db, sources, { query, passing, visible, beside }, wanted);
 }
 
-async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: string) {
+async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: Query) {
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
+  const tagged = query ? await findByOwnTags(db, reach.me, ownersOf(reach), query) : [];
+  const byTags = oneOf(
+    db,
+    tagged.map(({ id }) => id),
+  );
   const sources: NarrowedSource[] = [];
   for (const source of reach.sources) {
-    const all = query ? [...conditions, await matching(db, source.owner, query)] : conditions;
-    sources.push(await narrow(db, reach, source, all));
+    const found = query ? [anyOf([matching(db, source.owner, query), ...byTags])] : [];
+    sources.push(await narrow(db, reach, source, [...conditions, ...found]));
   }
   const walks = walksOf(db, reach.me, sources, sort);
   const { ids, next_cursor } = await mergeWalks(db, walks, sort, wanted);
   return { items: await readSummaries(db, ids), next_cursor };
+}
+
+const ownersOf = ({ sources }: Reach) => sources.map(({ owner }) => owner);
+
+/** That the recipe is one of these; nothing without any. */
+function oneOf(db: Db, ids: readonly number[]): Condition[] {
+  if (ids.length === 0) return [];
+  const listed = sql<boolean>`${inList(db, 'recipes.id', ids)}`;
+  const probe: Condition['probe'] = async (reader, owner, most) => {
+    const own = await keepPassing(reader, [owner], ids, [listed]);
+    return own.length > most ? null : own;
+  };
+  return [{ byIndex: listed, byRow: listed, probe }];
 }
 
 /** Where one of the conditions lets only a few pass, those are looked up. */

@@ -7,6 +7,8 @@ import {
   carries,
   conditionsOf,
   type Filters,
+  filtersOf,
+  namesIn,
   readFew,
 } from '../recipes/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -20,11 +22,11 @@ type Db = Kysely<RecipeAppTables>;
 export async function libraryConditionsOf(
   db: Db,
   me: number,
-  { tag, category, favorite, cookable, ...plain }: Filters,
+  { tag, tags, category, favorite, cookable, ...plain }: Filters,
 ): Promise<Condition[]> {
-  const conditions = conditionsOf(plain);
-  if (tag !== undefined) {
-    conditions.push(anyOf([carries('recipe_tags', 'tag_key', tag), taggedBy(me, tag)]));
+  const conditions = filtersOf(db, plain);
+  for (const name of [...(tag === undefined ? [] : [tag]), ...namesIn(tags)]) {
+    conditions.push(anyOf([carries('recipe_tags', 'tag_key', name), taggedBy(me, name)]));
   }
   if (category === 'none') conditions.push(...conditionsOf({ category }));
   else if (category !== undefined) conditions.push(await named(db, me, category));

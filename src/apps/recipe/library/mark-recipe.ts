@@ -14,7 +14,7 @@ type MarkInput = z.output<typeof libraryContract.markRecipe.input>;
 
 /** One's own recipe holds its rating, favorite and tags itself. */
 export async function markRecipe(
-  { db, owner, caller, clock }: RecipeContext,
+  { db, owner, caller, clock }: Pick<RecipeContext, 'db' | 'owner' | 'caller' | 'clock'>,
   { id, ...marks }: MarkInput,
 ) {
   return transact(db, async (tx) => {

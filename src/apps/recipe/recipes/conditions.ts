@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { RecipeListQuery } from './contract.ts';
@@ -28,6 +29,7 @@ const FEW_OF_SEVERAL = 600;
 const VERY_FEW = 100;
 /** A recipe without a time passes no limit. */
 const LONGEST = 1_000_000;
+const NOBODY = 0;
 /** Behind every id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
@@ -77,10 +79,40 @@ export async function keepPassing(
   return ids.filter((id) => passed.has(id));
 }
 
+/** The names of a list with commas between them. */
+export function namesIn(list: string | undefined): string[] {
+  return (list ?? '').split(',').flatMap((name) => name.trim() || []);
+}
+
+/** All filters of a list of one owner, with those that ask for words. */
+export function filtersOf(db: Db, filters: Filters): Condition[] {
+  return [...conditionsOf(filters), ...ingredientsOf(db, filters)];
+}
+
+/** That a recipe has some ingredients and lacks others. */
+export function ingredientsOf(db: Db, { with: wanted, without }: Filters): Condition[] {
+  const ofIngredients = (name: string) => {
+    const { byRow, probe } = matching(db, NOBODY, name, ['ingredients']);
+    return { byIndex: byRow, byRow, probe };
+  };
+  return [
+    ...namesIn(wanted).map(ofIngredients),
+    ...namesIn(without).map((name) => not(ofIngredients(name))),
+  ];
+}
+
+/** Its rows are many, so they are never looked up. */
+function not({ byRow }: Condition): Condition {
+  const lacks = sql<boolean>`not ${byRow}`;
+  return { byIndex: lacks, byRow: lacks, probe: async () => null };
+}
+
 export function conditionsOf(filters: Filters): Condition[] {
-  const { tag, tool, category, favorite, visibility, max_minutes, cookable } = filters;
+  const { tag, tags, tool, category, favorite, visibility, max_minutes, cookable } = filters;
   const conditions: Condition[] = [];
-  if (tag !== undefined) conditions.push(carries('recipe_tags', 'tag_key', tag));
+  for (const name of [...(tag === undefined ? [] : [tag]), ...namesIn(tags)]) {
+    conditions.push(carries('recipe_tags', 'tag_key', name));
+  }
   if (tool !== undefined) conditions.push(carries('recipe_tools', 'tool_key', tool));
   if (category !== undefined) {
     const is = category === 'none' ? sql`is null` : sql`= ${category}`;
@@ -161,13 +193,12 @@ export function carries(
 }
 
 /** That the words of a query are in the recipe, or in those of its fields that are named. */
-export async function matching(
+export function matching(
   db: Db,
   owner: number,
-  query: string,
+  query: Query,
   fields?: readonly RecipeField[],
-): Promise<Condition> {
-  const completions = await recipeWords.findCompletions(db, owner, query);
+): Condition {
   const matches = recipeSearch.matches(db, owner, query, fields);
   return {
     byIndex: matches
@@ -175,6 +206,7 @@ export async function matching(
       : sql<boolean>`1 = 0`,
     byRow: recipeSearch.matchesRow(db, query, sql.ref('recipes.id'), fields),
     probe: async (reader, of, most) => {
+      const completions = await recipeWords.findCompletions(reader, of, query);
       const window = { before: NEWEST, matches: most + 1, completions };
       const ids = await recipeSearch.newestIds(reader, of, query, window, fields);
       return ids.length > most ? null : ids;

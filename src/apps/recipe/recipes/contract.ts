@@ -158,6 +158,11 @@ export const recipeListInput = z.object({
   ...pageInput,
   q: text(200).optional(),
   tag: text(50).optional(),
+  tags: text(600).optional().describe('Several tags with commas between them; a recipe has all'),
+  with: text(400)
+    .optional()
+    .describe('Ingredients with commas between them; a recipe has words that begin with each'),
+  without: text(400).optional().describe('Likewise, for ingredients that a recipe lacks'),
   tool: text(100).optional(),
   category: z.union([id, z.literal('none')]).optional(),
   favorite: z.stringbool().optional(),

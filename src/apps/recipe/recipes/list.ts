@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { cutPage, orderPage, type Page, type PageOrder } from '../../../kernel/api/paging.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
+import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   type Condition,
-  conditionsOf,
   FEW,
+  filtersOf,
   findFewPassing,
   keepPassing,
   matching,
@@ -38,7 +40,7 @@ export async function findPage(
   const order = ORDERS[wanted.sort ?? 'updated'];
   const page = isFirstUnfilteredPage(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
-    : await findPassing(db, owner, conditionsOf(wanted), order, wanted);
+    : await findPassing(db, owner, filtersOf(db, wanted), order, wanted);
   return { ...page, searchedFor: null };
 }
 
@@ -79,18 +81,17 @@ function ownAmong(db: Db, owner: number, ids: readonly number[]): Summaries {
     .where(inList(db, 'recipes.id', ids));
 }
 
-async function searchPage(db: Db, owner: number, query: string, request: RecipeListQuery) {
-  const page = await pageOfMatches(db, owner, query, request);
-  if (page.items.length > 0 || request.cursor !== undefined) return { ...page, searchedFor: null };
-  const meant = await recipeWords.correct(db, owner, query);
-  if (meant === null) return { ...page, searchedFor: null };
-  return { ...(await pageOfMatches(db, owner, meant, request)), searchedFor: meant };
+async function searchPage(db: Db, owner: number, query: string, wanted: RecipeListQuery) {
+  return findOrInterpret(query, wanted, {
+    find: (asked, page) => pageOfMatches(db, owner, asked, { ...wanted, ...page }),
+    interpret: () => recipeWords.interpret(db, owner, query),
+  });
 }
 
-async function pageOfMatches(db: Db, owner: number, query: string, wanted: RecipeListQuery) {
-  const conditions = conditionsOf(wanted);
+async function pageOfMatches(db: Db, owner: number, query: Query, wanted: RecipeListQuery) {
+  const conditions = filtersOf(db, wanted);
   if (wanted.sort === undefined) return pageOfTiers(db, owner, query, conditions, wanted);
-  const matches = await matching(db, owner, query);
+  const matches = matching(db, owner, query);
   return findPassing(db, owner, [...conditions, matches], ORDERS[wanted.sort], wanted);
 }
 
@@ -98,7 +99,7 @@ async function pageOfMatches(db: Db, owner: number, query: string, wanted: Recip
 async function pageOfTiers(
   db: Db,
   owner: number,
-  query: string,
+  query: Query,
   conditions: readonly Condition[],
   page: Slice,
 ): Promise<Page<SummaryRow>> {

@@ -4,6 +4,9 @@ import type { RecipeAppTables } from '../tables.ts';
 import { removeUnshownPictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 
+/** So long a deleted recipe can be restored. */
+export const KEPT_DAYS = 30;
+
 /**
  * Each recipe takes its texts, links, revisions and pictures along; its diary keeps it by its name.
  * Deleted entries of the diary go with their photos.
@@ -11,7 +14,7 @@ import { recipeSearch } from './search.ts';
 export const purgeDeletedRecipes = purgeJob({
   name: 'recipe.purge-deleted',
   everyMinutes: 60,
-  keptDays: 30,
+  keptDays: KEPT_DAYS,
   atOnce: 20,
   remove: [removeEntries, removeRecipes],
 });
@@ -28,21 +31,27 @@ async function removeRecipes(
     .orderBy('id')
     .limit(most)
     .execute();
-  for (const { id, owner_id } of old) {
-    const pictures = await tx
-      .selectFrom('recipe_pictures')
-      .select('file_id')
-      .where('recipe_id', '=', id)
-      .execute();
-    await recipeSearch.remove(tx, id);
-    await tx.deleteFrom('recipes').where('id', '=', id).execute();
-    await removeUnshownPictures(
-      tx,
-      owner_id,
-      pictures.map(({ file_id }) => file_id),
-    );
-  }
+  for (const { id, owner_id } of old) await removeRecipe(tx, owner_id, id);
   return old.length;
+}
+
+export async function removeRecipe(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  id: number,
+): Promise<void> {
+  const pictures = await tx
+    .selectFrom('recipe_pictures')
+    .select('file_id')
+    .where('recipe_id', '=', id)
+    .execute();
+  await recipeSearch.remove(tx, id);
+  await tx.deleteFrom('recipes').where('id', '=', id).where('owner_id', '=', owner).execute();
+  await removeUnshownPictures(
+    tx,
+    owner,
+    pictures.map(({ file_id }) => file_id),
+  );
 }
 
 async function removeEntries(

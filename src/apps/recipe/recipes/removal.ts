@@ -15,14 +15,17 @@ type Input<Name extends keyof typeof recipesContract> = z.output<
 >;
 
 export async function deleteRecipe(
-  { db, owner, clock }: RecipeContext,
+  { db, owner, clock }: Pick<RecipeContext, 'db' | 'owner' | 'clock'>,
   { id }: Input<'deleteRecipe'>,
 ) {
   await setDeletedAt(db, owner, id, isoNow(clock));
   return { ok: true as const };
 }
 
-export async function restoreRecipe(context: RecipeContext, { id }: Input<'restoreRecipe'>) {
+export async function restoreRecipe(
+  context: Pick<RecipeContext, 'db' | 'owner'>,
+  { id }: Input<'restoreRecipe'>,
+) {
   await transact(context.db, async (tx) => {
     const went = await findDeletedAt(tx, context.owner, id);
     await setDeletedAt(tx, context.owner, id, null);

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Page } from '../../../kernel/api/paging.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import type { TieredMatch } from '../../../kernel/database/search/search.ts';
 import {
   readTieredPage,
@@ -23,11 +24,13 @@ export interface Source {
 }
 
 interface Search {
-  readonly query: string;
+  readonly query: Query;
   /** Conditions on the row at hand of `recipes`. */
   readonly passing: readonly RawBuilder<boolean>[];
   /** Like these, for one that nearly all pass: asked when the rows of a page are read. */
   readonly visible?: RawBuilder<boolean>;
+  /** Matches that the index of words does not know. */
+  readonly beside?: readonly TieredMatch[];
 }
 
 type MatchesBefore = (before: number) => Promise<Window>;
@@ -44,7 +47,10 @@ export async function findTiered(
   const few = sources.flatMap(({ ids }) => ids ?? []);
   const matchesBefore = joinWindows(
     first === undefined ? null : await newestBefore(db, [first, ...rest], search),
-    few.length === 0 ? [] : await findAmong(db, owners, search, few),
+    [
+      ...(few.length === 0 ? [] : await findAmong(db, owners, search, few)),
+      ...(await keepMatches(db, owners, search)),
+    ],
   );
   const shown = search.visible ? livingRecipes(db).where(search.visible) : livingRecipes(db);
   const readRows = (ids: readonly number[], most: number) =>
@@ -62,13 +68,33 @@ async function findAmong(
   return recipeSearch.matchesAmong(db, owners, query, passed);
 }
 
+async function keepMatches(
+  db: Db,
+  owners: readonly number[],
+  { beside = [], passing }: Search,
+): Promise<readonly TieredMatch[]> {
+  const ids = beside.map(({ id }) => id);
+  const passed = new Set(await keepPassing(db, owners, ids, passing));
+  return beside.filter(({ id }) => passed.has(id));
+}
+
 /** The matches among few recipes join the window into whose ids they fall. */
 function joinWindows(walk: MatchesBefore | null, few: readonly TieredMatch[]): MatchesBefore {
   return async (before) => {
     const { matches, next } = walk ? await walk(before) : { matches: [], next: null };
     const beside = few.filter(({ id }) => id < before && id >= (next ?? 0));
-    return { matches: [...matches, ...beside], next };
+    return { matches: beside.length === 0 ? matches : once([...matches, ...beside]), next };
   };
+}
+
+/** Each match once, with the best of its tiers. */
+function once(matches: readonly TieredMatch[]): TieredMatch[] {
+  const best = new Map<number, TieredMatch>();
+  for (const match of matches) {
+    const other = best.get(match.id);
+    if (!other || match.tier < other.tier) best.set(match.id, match);
+  }
+  return [...best.values()];
 }
 
 /** Windows over the matches of all owners, with the conditions asked before the texts are read. */

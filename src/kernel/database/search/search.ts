@@ -4,10 +4,9 @@ import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
 import { inList } from '../queries/in-list.ts';
 import { readIds } from '../queries/read-ids.ts';
+import { type AskedWords, askedWords, type Query } from './asked-words.ts';
 import { placedText, readPlaced } from './placed-matches.ts';
 import { fieldLabel, toTsvector } from './tsvector.ts';
-
-const MAX_WORDS = 12;
 
 /** A match of a search: the lower its score, the better. */
 export interface Match {
@@ -130,10 +129,10 @@ export class SearchIndex<Field extends string> {
   async newestMatches<Tables>(
     db: Kysely<Tables>,
     owners: Owners,
-    query: string,
+    query: Query,
     { before, matches, completions }: MatchWindow,
   ): Promise<TieredMatch[]> {
-    const asked = foldedWords(query, MAX_WORDS);
+    const asked = askedWords(query);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -171,12 +170,12 @@ export class SearchIndex<Field extends string> {
   }
 
   /** PostgreSQL only: a query for each tier, the last over all fields; null without words. */
-  tierQueries(query: string): string[] | null {
-    const asked = foldedWords(query, MAX_WORDS);
+  tierQueries(query: Query): string[] | null {
+    const asked = askedWords(query);
     return asked.length === 0 ? null : this.#tierQueries(asked);
   }
 
-  #tierQueries(asked: readonly string[]): string[] {
+  #tierQueries(asked: AskedWords): string[] {
     return this.#fields.map((_, tier) => this.#termQuery(asked, this.#fields.slice(0, tier + 1)));
   }
 
@@ -184,11 +183,11 @@ export class SearchIndex<Field extends string> {
   async newestIds<Tables>(
     db: Kysely<Tables>,
     owners: Owners,
-    query: string,
+    query: Query,
     { before, matches, completions }: MatchWindow,
     fields: readonly Field[] = this.#fields,
   ): Promise<number[]> {
-    const asked = foldedWords(query, MAX_WORDS);
+    const asked = askedWords(query);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -215,10 +214,10 @@ export class SearchIndex<Field extends string> {
   async matchesAmong<Tables>(
     db: Kysely<Tables>,
     owners: readonly number[],
-    query: string,
+    query: Query,
     ids: readonly number[],
   ): Promise<TieredMatch[]> {
-    const asked = foldedWords(query, MAX_WORDS);
+    const asked = askedWords(query);
     if (asked.length === 0 || ids.length === 0) return [];
     const owned = inList(db, 'owner_id', owners);
     if (engineOf(db) === 'sqlite') {
@@ -247,16 +246,19 @@ export class SearchIndex<Field extends string> {
    */
   matchesRow<Tables>(
     db: Kysely<Tables>,
-    query: string,
+    query: Query,
     id: RawBuilder<unknown>,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<boolean> {
-    const asked = foldedWords(query, MAX_WORDS);
+    const asked = askedWords(query);
     if (asked.length === 0) return sql<boolean>`1 = 0`;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
       const texts = fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
-      const found = asked.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
+      const found = asked.map((words) => {
+        const each = words.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
+        return sql`(${sql.join(each, sql` or `)})`;
+      });
       return sql<boolean>`(select ${sql.join(found, sql` and `)} from
         (select ${sql.join(texts, sql` || `)} as text from ${table} as indexed
           where indexed.rowid = ${id}) as indexed)`;
@@ -269,7 +271,7 @@ export class SearchIndex<Field extends string> {
 
   #ownersMatch(
     owners: Owners,
-    asked: readonly string[],
+    asked: AskedWords,
     completions: MatchWindow['completions'],
     fields = this.#fields,
   ): string {
@@ -277,13 +279,13 @@ export class SearchIndex<Field extends string> {
     const owned = listOwners(owners).map((owner) => `owner_id : "${owner}"`);
     return [
       owned.length === 1 ? owned[0] : `(${owned.join(' OR ')})`,
-      ...asked.map((word) => `${within} : ${matchExpression(word, completions)}`),
+      ...asked.map((words) => `${within} : ${matchAny(words, completions)}`),
     ].join(' AND ');
   }
 
   async #readTiers<Tables>(
     db: Kysely<Tables>,
-    asked: readonly string[],
+    asked: AskedWords,
     which: RawBuilder<unknown>,
   ): Promise<TieredMatch[]> {
     const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
@@ -293,16 +295,19 @@ export class SearchIndex<Field extends string> {
     return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
   }
 
-  #tsquery(asked: readonly string[], fields = this.#fields): RawBuilder<unknown> {
+  #tsquery(asked: AskedWords, fields = this.#fields): RawBuilder<unknown> {
     return sql`${this.#termQuery(asked, fields)}::tsquery`;
   }
 
-  #termQuery(asked: readonly string[], fields: readonly Field[]): string {
+  #termQuery(asked: AskedWords, fields: readonly Field[]): string {
     const letters =
       fields.length === this.#fields.length
         ? ''
         : fields.map((field) => fieldLabel(this.#fields.indexOf(field))).join('');
-    return asked.map((word) => `'${word}':*${letters}`).join(' & ');
+    const each = (words: readonly string[]) => words.map((word) => `'${word}':*${letters}`);
+    return asked
+      .map((words) => (words.length === 1 ? each(words)[0] : `(${each(words).join(' | ')})`))
+      .join(' & ');
   }
 
   /** The tier is found before the rows are sorted, because the terms are much wider than it. */
@@ -319,11 +324,12 @@ export class SearchIndex<Field extends string> {
   }
 
   /** Relies on the index holding folded words separated by single spaces. */
-  #tierOf(row: Readonly<Record<Field, string>>, asked: readonly string[]): number {
+  #tierOf(row: Readonly<Record<Field, string>>, asked: AskedWords): number {
     let text = '';
     for (const [tier, field] of this.#fields.entries()) {
       text += ` ${row[field]}`;
-      if (asked.every((word) => text.includes(` ${word}`))) return tier;
+      const isIn = (word: string) => text.includes(` ${word}`);
+      if (asked.every((words) => words.some(isIn))) return tier;
     }
     return this.#fields.length;
   }
@@ -335,10 +341,10 @@ export class SearchIndex<Field extends string> {
   matches<Tables>(
     db: Kysely<Tables>,
     owner: number,
-    query: string,
+    query: Query,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<Match> | null {
-    const asked = foldedWords(query, MAX_WORDS);
+    const asked = askedWords(query);
     if (asked.length === 0) return null;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -347,7 +353,7 @@ export class SearchIndex<Field extends string> {
       );
       const match = [
         `owner_id : "${owner}"`,
-        ...asked.map((word) => `{${fields.join(' ')}} : "${word}" *`),
+        ...asked.map((words) => `{${fields.join(' ')}} : ${matchAny(words, new Map())}`),
       ].join(' AND ');
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
@@ -356,6 +362,12 @@ export class SearchIndex<Field extends string> {
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }
+}
+
+function matchAny(words: readonly string[], completions: MatchWindow['completions']): string {
+  const [first = '', ...others] = words;
+  if (others.length === 0) return matchExpression(first, completions);
+  return `(${words.map((word) => matchExpression(word, completions)).join(' OR ')})`;
 }
 
 function matchExpression(word: string, completions: MatchWindow['completions']): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sharedLocation } from './shared-location.ts';
+import { sharedLocation } from '../../../core/page/shared-location.ts';
 import { readShared } from './shared-text.ts';
 
 const read = (search: string) => {
-  const location = sharedLocation(search) ?? '';
+  const location = sharedLocation(search, '/share') ?? '';
   return readShared(new URLSearchParams(location.split('?')[1]));
 };
 
@@ -18,5 +18,5 @@ test.each([
 });
 
 test.each(['', '?', '?title=+', '?other=1'])('%s shares nothing', (search) => {
-  expect(sharedLocation(search)).toBeUndefined();
+  expect(sharedLocation(search, '/share')).toBeUndefined();
 });

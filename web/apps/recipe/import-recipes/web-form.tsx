@@ -7,8 +7,14 @@ import { useSingleImport } from './use-single-import.ts';
 
 const words = text.web;
 
-export function WebForm({ onBegin }: { onBegin: () => void }) {
-  const [url, setUrl] = useState('');
+interface Props {
+  /** The address that another app shared. */
+  shared: string;
+  onBegin: () => void;
+}
+
+export function WebForm({ shared, onBegin }: Props) {
+  const [url, setUrl] = useState(shared);
   const single = useSingleImport(
     (dedup) => {
       onBegin();

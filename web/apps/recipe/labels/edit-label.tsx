@@ -16,11 +16,13 @@ import { carriersLeft, type Kind, type Label, removeLabel, renameLabel } from '.
 interface Props {
   kind: Kind;
   label: Label;
+  /** All of this kind. */
+  all: readonly Label[];
   onDone: () => void;
   onClose: () => void;
 }
 
-export function EditLabel({ kind, label, onDone, onClose }: Props) {
+export function EditLabel({ kind, label, all, onDone, onClose }: Props) {
   const [name, setName] = useState(label.name);
   const [asking, setAsking] = useState(false);
   const { progress, carryOut } = useLeft();
@@ -34,6 +36,9 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
 
   const renaming = useSubmit(() => change(() => renameLabel(kind, label.name, name.trim())));
   const removing = useSubmit(() => change(() => removeLabel(kind, label.name)));
+  const merged = all.find(
+    (other) => other !== label && other.name.toLowerCase() === name.trim().toLowerCase(),
+  );
   const busy = renaming.busy || removing.busy;
   return (
     <Sheet title={text.editTitle} onClose={onClose}>
@@ -46,13 +51,18 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
           maxLength={50}
           onValue={setName}
         />
+        {merged && (
+          <p class="soft" role="status">
+            {text.merges(merged.name)}
+          </p>
+        )}
         {progress && <Waiting words={text.changing(progress.done, progress.total)} {...progress} />}
         <SubmitButton
           form={renaming}
           wide
           disabled={busy || ['', label.name].includes(name.trim())}
         >
-          {text.rename}
+          {merged ? text.merge : text.rename}
         </SubmitButton>
       </form>
       {removing.problem !== undefined && (

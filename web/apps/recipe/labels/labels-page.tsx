@@ -51,6 +51,7 @@ function Labels({ kind, title }: { kind: Kind; title: string }) {
         <EditLabel
           kind={kind}
           label={editing}
+          all={all ?? []}
           onDone={() => {
             retry();
             close();

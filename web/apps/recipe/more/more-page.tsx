@@ -6,6 +6,7 @@ import library from 'lucide/dist/esm/icons/library.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import ruler from 'lucide/dist/esm/icons/ruler.mjs';
 import tags from 'lucide/dist/esm/icons/tags.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
@@ -32,6 +33,7 @@ const PLACES = [
     title: text.pantryCategories,
     hint: text.pantryCategoriesHint,
   },
+  { path: '/bin', icon: trash, title: text.bin, hint: text.binHint },
   { path: '/units', icon: ruler, title: text.units, hint: text.unitsHint },
   { path: '/assistant', icon: bot, title: text.assistant, hint: text.assistantHint },
 ];

@@ -78,7 +78,7 @@ function Labels({ recipe, own }: { recipe: Recipe; own: boolean }) {
             type="button"
             class="tag"
             title={text.tagged(tag)}
-            onClick={() => showFilteredList({ tag })}
+            onClick={() => showFilteredList({ tags: [tag] })}
           >
             {tag}
           </button>

@@ -17,7 +17,6 @@ import { FavoriteButton } from '../recipes/favorite-button.tsx';
 import { useCookingProgress } from './cooking-progress.ts';
 import { measureSystem, type Portion, scaleInUnit } from './format-amount.ts';
 import { IngredientsCard } from './ingredients-card.tsx';
-import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
 import { recipeText as text } from '../text/recipe.ts';
 import { RecipeHead } from './recipe-head.tsx';
@@ -42,7 +41,9 @@ const recipeMenu = () => import('./recipe-menu.tsx').then(({ RecipeMenu }) => Re
 const convertSheet = () =>
   import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
 
-/** Below the fold, so it loads later. */
+/** Below the fold, so they load later. */
+const nutritionCard = () =>
+  import('./nutrition-card.tsx').then(({ NutritionCard }) => NutritionCard);
 const commentsCard = () =>
   import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
@@ -136,9 +137,12 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
             <p>{recipe.tools.join(' · ')}</p>
           </Card>
         )}
-        <NutritionCard
-          nutrition={recipe.nutrition}
-          {...(canComputeNutrition(recipe) && { onCompute: () => onOpen('nutrition') })}
+        <Lazy
+          load={nutritionCard}
+          props={{
+            nutrition: recipe.nutrition,
+            ...(canComputeNutrition(recipe) && { onCompute: () => onOpen('nutrition') }),
+          }}
         />
       </div>
       <div class="recipe-said">

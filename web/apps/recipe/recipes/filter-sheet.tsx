@@ -2,6 +2,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { Button } from '../../../ui/basic/button.tsx';
+import { NamesField } from '../../../ui/form/names-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -47,17 +48,31 @@ export function FilterSheet({ onClose }: Props) {
         ]}
         onValue={(value) => change({ maxMinutes: value ? Number(value) : null })}
       />
-      {(tags.length > 0 || now.tag) && (
-        <Select
-          label={words.tag}
-          value={now.tag ?? ''}
-          options={[
-            ANY,
-            ...includeChosen(tags, now.tag).map((name) => ({ value: name, label: name })),
-          ]}
-          onValue={(tag) => change({ tag: tag || null })}
+      {(tags.length > 0 || now.tags.length > 0) && (
+        <NamesField
+          label={words.tags}
+          hint={words.tagsHint}
+          value={now.tags}
+          suggestions={tags}
+          maxLength={50}
+          removes={words.remove}
+          onValue={(chosen) => change({ tags: chosen })}
         />
       )}
+      <NamesField
+        label={words.with}
+        value={now.with}
+        maxLength={100}
+        removes={words.remove}
+        onValue={(names) => change({ with: names })}
+      />
+      <NamesField
+        label={words.without}
+        value={now.without}
+        maxLength={100}
+        removes={words.remove}
+        onValue={(names) => change({ without: names })}
+      />
       {categories.length > 0 && (
         <Select
           label={words.category}
@@ -90,7 +105,3 @@ export function FilterSheet({ onClose }: Props) {
 }
 
 const ANY = { value: '', label: words.any };
-
-function includeChosen(tags: readonly string[], chosen: string | null) {
-  return chosen === null || tags.includes(chosen) ? tags : [chosen, ...tags];
-}

@@ -11,7 +11,11 @@ export type ListLook = 'grid' | 'list';
 
 /** Filters of the recipe list, besides the search text. */
 export interface RecipeFilter {
-  tag: string | null;
+  /** A recipe has all of them. */
+  tags: readonly string[];
+  /** Ingredients that a recipe has, and those that it lacks. */
+  with: readonly string[];
+  without: readonly string[];
   category: number | null;
   favorite: boolean;
   cookable: boolean;
@@ -21,7 +25,9 @@ export interface RecipeFilter {
 }
 
 export const NO_FILTER: RecipeFilter = {
-  tag: null,
+  tags: [],
+  with: [],
+  without: [],
   category: null,
   favorite: false,
   cookable: false,
@@ -48,17 +54,24 @@ export const listLook = createPreference<ListLook>(
 );
 
 export function countActiveFilters(now: RecipeFilter): number {
-  return Object.values(now).filter((value) => value !== null && value !== false).length;
+  const counts = Object.values(now).map((value: RecipeFilter[keyof RecipeFilter]) =>
+    typeof value === 'object' && value !== null ? value.length : Number(!!value),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The API input, without unset filters. */
 export function buildListInput(q: string, now: RecipeFilter, order: RecipeSort): ListInput {
-  const { tag, category, favorite, cookable, maxMinutes, mine } = now;
+  const { tags, without, category, favorite, cookable, maxMinutes, mine } = now;
   return {
     // Search results are ordered by relevance unless another order is chosen.
     ...(order !== 'updated' && { sort: order }),
     ...(q && { q }),
-    ...(tag && { tag }),
+    // A tag may hold a comma, which a list of several cannot.
+    ...(tags.length === 1 && { tag: tags[0] }),
+    ...(tags.length > 1 && { tags: tags.join(',') }),
+    ...(now.with.length > 0 && { with: now.with.join(',') }),
+    ...(without.length > 0 && { without: without.join(',') }),
     ...(category && { category }),
     ...(favorite && { favorite: 'true' }),
     ...(cookable && { cookable: 'true' }),

@@ -1,12 +1,15 @@
 import clock from 'lucide/dist/esm/icons/clock.mjs';
 import star from 'lucide/dist/esm/icons/star.mjs';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { formatDecimal } from '../../../core/text/format.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { peerName } from '../sharing/peer.ts';
 import { recipesText as text } from '../text/recipes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { RecipePicture } from './recipe-picture.tsx';
+import { selection, toggleSelected } from './selection.ts';
 
 interface Props {
   recipe: RecipeSummary;
@@ -15,8 +18,9 @@ interface Props {
 
 export function RecipeCard({ recipe, first }: Props) {
   const { id, name, total_minutes, rating, shared_by } = recipe;
+  const selected = useStore(selection);
   return (
-    <li class="recipe-card">
+    <li class={`recipe-card${selected?.has(id) ? ' selected' : ''}`}>
       <RecipePicture recipe={recipe} first={first} />
       <div class="recipe-card-words">
         <h2>
@@ -39,7 +43,15 @@ export function RecipeCard({ recipe, first }: Props) {
           <PantryMatch recipe={recipe} />
         </p>
       </div>
-      <FavoriteButton recipe={recipe} />
+      {selected ? (
+        <Checkbox
+          label={text.choose(name)}
+          checked={selected.has(id)}
+          onChecked={() => toggleSelected(id)}
+        />
+      ) : (
+        <FavoriteButton recipe={recipe} />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ type MarksChange = RouteInput<RecipesContract, 'PUT /api/recipes/:id/marks'>;
 export const applyToRecipes = listOf<RecipesContract, RecipeSummary>({
   'PUT /api/recipes/:id/marks': updates(changeMarks),
   'DELETE /api/recipes/:id': removes(),
+  'POST /api/recipes/bulk': removes(({ id }, { ids, deleted }) => !!deleted && ids.includes(id)),
 });
 
 export const applyToRecipe = detailOf<RecipesContract, Recipe>({

@@ -1,5 +1,6 @@
 import layoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import listIcon from 'lucide/dist/esm/icons/list.mjs';
+import listChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
@@ -26,6 +27,7 @@ import '../../../ui/form/form.css';
 import './recipes.css';
 import { recipesText as text } from '../text/recipes.ts';
 import { countActiveFilters, filter, type ListLook, listLook, query, sort } from './list-filter.ts';
+import { selection } from './selection.ts';
 import { useRecipes } from './use-recipes.ts';
 
 const householdCard = () =>
@@ -33,6 +35,9 @@ const householdCard = () =>
 const invitationCards = () =>
   import('../kitchens/invitations-card.tsx').then(({ InvitationCards }) => InvitationCards);
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
+const activeFilters = () =>
+  import('./active-filters.tsx').then(({ ActiveFilters }) => ActiveFilters);
+const bulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar);
 const NEW = '#/recipes/new';
 
 export function RecipesPage() {
@@ -42,6 +47,7 @@ export function RecipesPage() {
   const look = useStore(listLook);
   const search = useRef<HTMLInputElement>(null);
   const [filtering, setFiltering] = useState(false);
+  const selecting = useStore(selection) !== null;
   const {
     value: found,
     searchedFor,
@@ -87,7 +93,14 @@ export function RecipesPage() {
           label={look === 'grid' ? text.showAsList : text.showAsGrid}
           onClick={() => listLook.set(look === 'grid' ? 'list' : 'grid')}
         />
+        <IconButton
+          icon={listChecks}
+          label={text.select}
+          aria-pressed={selecting}
+          onClick={() => selection.set(selecting ? null : new Set())}
+        />
       </search>
+      {countActiveFilters(filters) > 0 && <Lazy load={activeFilters} props={{ now: filters }} />}
       <p class={searchedFor ? 'soft' : 'unseen'} role="status">
         {searchedFor && `${text.searchedFor(searchedFor)}. `}
         {narrowed && found && <span class="unseen">{text.found(found.length, !!more)}</span>}
@@ -99,6 +112,7 @@ export function RecipesPage() {
       {isNew && <Lazy load={householdCard} props={{}} />}
       {found && found.length > 0 && <RecipeResults recipes={found} look={look} />}
       {more && <LoadMore label={text.more} onMore={more} />}
+      {selecting && found && <Lazy load={bulkBar} props={{ shown: found }} />}
       {filtering && <Lazy load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allowLongWork } from '../../../../kernel/database/postgres/long-work.ts';
-import { deletionsOf, isCorrectable } from '../../../../kernel/database/search/spelling.ts';
+import { deletionsOf, isCorrectable } from '../../../../kernel/database/search/edit-distance.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import type { NewFood } from '../catalogue-food.ts';
 import { indexedText } from '../words.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
-import { deletionsOf, isCorrectable } from '../../../../kernel/database/search/spelling.ts';
+import { deletionsOf, isCorrectable } from '../../../../kernel/database/search/edit-distance.ts';
 import type { MatchTexts } from '../rank-matches.ts';
 import { BAND_ENDS, type CatalogueTables } from './tables.ts';
 
