@@ -11,6 +11,7 @@ import { categoriesRoutes } from './categories/routes.ts';
 import { cookDiaryRoutes } from './cook-diary/routes.ts';
 import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
 import { cookbooksRoutes } from './cookbooks/routes.ts';
+import { deductingRoutes } from './deducting/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { fetchPicture } from './import/storing/fetch-picture.ts';
@@ -122,6 +123,7 @@ export const recipeApp: App = {
     ...planRoutes,
     ...pantryRoutes,
     ...pantrySharingRoutes,
+    ...deductingRoutes,
     ...pantryCategoriesRoutes,
     ...pantryCookingRoutes,
     ...shoppingRoutes,

@@ -140,6 +140,14 @@ export const pantryContract = {
     input: z.object({ id, ...pantryOwner }),
     output: ok,
   }),
+  removeItems: operation({
+    method: 'POST',
+    path: '/api/pantry/remove',
+    summary: 'Delete several pantry items at once; ids that are no longer there are ignored',
+    access: 'signed-in',
+    input: z.object({ ids: z.array(id).min(1).max(500), ...pantryOwner }),
+    output: z.object({ removed: z.int() }),
+  }),
   restoreItem: operation({
     method: 'POST',
     path: '/api/pantry/:id/restore',

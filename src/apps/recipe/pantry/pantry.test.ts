@@ -50,8 +50,8 @@ describe('an item of the pantry', () => {
       user_id: expect.any(Number),
       name: 'Butter',
       barcode: '5011038133931',
-      category: null,
-      category_id: null,
+      category: 'Dairy & eggs',
+      category_id: expect.any(Number),
       in_stock: true,
       available: true,
       generic_parent_id: null,
@@ -233,8 +233,8 @@ describe('the list', () => {
   beforeAll(async () => {
     cat = await instance.person('cat');
     for (const item of [
-      { name: 'Apple juice', brand: 'Öbst', expires_on: '2026-11-20' },
-      { name: 'Rice', in_stock: false, expires_on: '2026-11-01' },
+      { name: 'Apple juice', brand: 'Öbst', expires_on: '2026-11-20', category: null },
+      { name: 'Rice', in_stock: false, expires_on: '2026-11-01', category: null },
       { name: 'Äpfel', category: 'Produce' },
       { name: 'Milk', expires_on: '2026-11-14', category: 'dairy & EGGS' },
       { name: 'Yoghurt', expires_on: '2026-12-24', category: 'Home made' },
@@ -356,4 +356,33 @@ describe('what has to be used soon', () => {
     expect((await soon())[0]).toEqual(['Yesterday', -2]);
     expect((await soon()).at(-1)).toEqual(['In eight days', 7]);
   });
+});
+
+test('several items are removed at once, each of one’s own, and their variants stay', async () => {
+  const dora = await instance.person('dora');
+  const add = async (item: object) =>
+    (await dora.call('POST /recipe/api/pantry', item)).body.id as number;
+  const milk = await add({ name: 'Milk' });
+  const oat = await add({ name: 'Oat milk', generic_parent_id: milk });
+  const rice = await add({ name: 'Rice' });
+  const remove = (who: Person, ids: number[]) =>
+    who.call('POST /recipe/api/pantry/remove', { ids });
+  expect((await remove(ana, [milk, rice])).body).toEqual({ removed: 0 });
+  expect((await remove(dora, [milk, rice, rice, 999_999])).body).toEqual({ removed: 2 });
+  expect((await dora.call('GET /recipe/api/pantry')).body.items).toMatchObject([
+    { id: oat, generic_parent_id: null },
+  ]);
+  expect((await dora.call(`POST /recipe/api/pantry/${rice}/restore`)).status).toBe(200);
+  expect((await remove(dora, [])).status).toBe(400);
+});
+
+test('a new item gets the category that its name suggests, unless one is given', async () => {
+  const emil = await instance.person('emil');
+  const categoryOf = async (item: object) =>
+    (await emil.call('POST /recipe/api/pantry', item)).body.category;
+  expect(await categoryOf({ name: 'Whole milk' })).toBe('Dairy & eggs');
+  expect(await categoryOf({ name: 'carrots' })).toBe('Produce');
+  expect(await categoryOf({ name: 'Xyzzy' })).toBeNull();
+  expect(await categoryOf({ name: 'Cheddar', category: null })).toBeNull();
+  expect(await categoryOf({ name: 'Butter', category: 'Cellar' })).toBe('Cellar');
 });

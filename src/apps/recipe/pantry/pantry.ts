@@ -102,13 +102,31 @@ export async function removeItem(
   { id, pantry: whose }: Input<'removeItem'>,
 ) {
   await changePantry(context, whose, async (pantry) => {
-    const { tx, owner, now } = pantry;
-    const row = await requireLivingItem(tx, owner, id);
-    const newParents = await findNewParents(tx, owner, id);
-    await changeWithCounts(pantry, row, { deleted_at: now }, newParents);
+    await deleteItem(pantry, await requireLivingItem(pantry.tx, pantry.owner, id));
     return id;
   });
   return { ok: true as const };
+}
+
+export async function removeItems(
+  context: WriteContext,
+  { ids, pantry: whose }: Input<'removeItems'>,
+) {
+  return withPantry(context, whose, async (pantry) => {
+    let removed = 0;
+    for (const id of new Set(ids)) {
+      const [row] = await findItem(pantry.tx, { owner: pantry.owner, id });
+      if (row?.deleted_at !== null) continue;
+      await deleteItem(pantry, row);
+      removed += 1;
+    }
+    return { removed };
+  });
+}
+
+async function deleteItem(pantry: LockedPantry, row: ItemRow): Promise<void> {
+  const newParents = await findNewParents(pantry.tx, pantry.owner, row.id);
+  await changeWithCounts(pantry, row, { deleted_at: pantry.now }, newParents);
 }
 
 /** A variant whose general item is deleted is restored as an independent item. */
@@ -129,18 +147,28 @@ export async function restoreItem(
   });
 }
 
-/** Runs a change of a pantry that the caller may use, under its lock, and returns the item. */
+/** Runs a change of one item and returns it. */
 async function changePantry(
-  { db, owner: me, clock }: WriteContext,
+  context: WriteContext,
   whose: number | undefined,
   change: (pantry: LockedPantry) => Promise<number>,
 ): Promise<PantryItem> {
+  return withPantry(context, whose, async (pantry) =>
+    toItem(await requireItem(pantry.tx, pantry.owner, await change(pantry))),
+  );
+}
+
+/** Runs a change of a pantry that the caller may use, under its lock. */
+async function withPantry<Result>(
+  { db, owner: me, clock }: WriteContext,
+  whose: number | undefined,
+  change: (pantry: LockedPantry) => Promise<Result>,
+): Promise<Result> {
   return transact(db, async (tx) => {
     await lockUsersShared(tx);
     const owner = await resolvePantryOwner(tx, me, whose);
     await lockPantry(tx, owner, 'change');
-    const id = await change({ tx, owner, now: isoNow(clock) });
-    return toItem(await requireItem(tx, owner, id));
+    return change({ tx, owner, now: isoNow(clock) });
   });
 }
 

@@ -34,6 +34,10 @@ const COLUMNS = [
 
 /** All items of an owner, including deleted ones, in their API form. */
 function selectAllItems(db: Db, owner: number) {
+  return selectOfAnybody(db).where('pantry_items.owner_id', '=', owner);
+}
+
+function selectOfAnybody(db: Db) {
   return db
     .selectFrom('pantry_items')
     .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'pantry_items.category_id')
@@ -42,8 +46,7 @@ function selectAllItems(db: Db, owner: number) {
       eb.fn.coalesce('kept_in.name', 'pantry_items.category').as('category'),
       AVAILABLE.as('available'),
       VARIANT_COUNT.as('variant_count'),
-    ])
-    .where('pantry_items.owner_id', '=', owner);
+    ]);
 }
 
 export function selectItems(db: Db, owner: number) {
@@ -62,6 +65,20 @@ export async function findItems(db: Db, owner: number, ids: readonly number[]): 
   if (ids.length === 0) return [];
   return selectItems(db, owner)
     .where(inList(db, 'pantry_items.id', ids))
+    .execute();
+}
+
+/** Same as `findItems`, in several pantries. */
+export function findItemsOf(
+  db: Db,
+  owners: readonly number[],
+  ids: readonly number[],
+): Promise<ItemRow[]> {
+  return selectOfAnybody(db)
+    .where(inList(db, 'pantry_items.owner_id', owners))
+    .where(inList(db, 'pantry_items.id', ids))
+    .where('pantry_items.deleted_at', 'is', null)
+    .orderBy('pantry_items.id')
     .execute();
 }
 

@@ -8,6 +8,7 @@ import {
   listItems,
   readItem,
   removeItem,
+  removeItems,
   restoreItem,
   updateItem,
 } from './pantry.ts';
@@ -21,5 +22,6 @@ export const pantryRoutes = implement(pantryContract, {
   updateItem,
   changeStock,
   removeItem,
+  removeItems,
   restoreItem,
 });

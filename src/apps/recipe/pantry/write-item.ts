@@ -7,7 +7,7 @@ import { foldedKey } from '../../../kernel/text/fold.ts';
 import { findAvailable, updateRecipeCounts } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { normalizeBarcode } from './barcode.ts';
-import { resolveCategory } from './categories/resolve-category.ts';
+import { guessCategories, resolveCategory } from './categories/resolve-category.ts';
 import type { ItemChange, NewItem } from './contract.ts';
 import { PANTRY_FIELDS } from './fields.ts';
 import { changeItem, type ItemRow, insertItem } from './queries.ts';
@@ -31,8 +31,11 @@ export async function writeNewItem(pantry: LockedPantry, given: NewItem): Promis
   const stock = applyStockChange({ in_stock: true, quantity: null }, given);
   const family = parent === null ? [] : [parent];
   const before = await findAvailable(tx, owner, family);
+  const isUnsorted = given.category === undefined && given.category_id === undefined;
+  const guessed = isUnsorted ? await guessCategories(tx, owner, [given.name], now) : new Map();
   const row = {
     ...toDetailColumns(given),
+    category_id: guessed.get(given.name) ?? null,
     ...(await resolveCategory(tx, owner, given, now)),
     owner_id: owner,
     name: given.name,

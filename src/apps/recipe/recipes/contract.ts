@@ -99,7 +99,10 @@ const givenIngredient = z.object({
   unit: text(40).nullable().optional(),
   name: label(300),
   note: text(500).nullable().optional(),
-  pantry_item_id: id.nullable().optional(),
+  pantry_item_id: id
+    .nullable()
+    .optional()
+    .describe('Omitted: the item of your pantry with this name, if there is one; null: none'),
 });
 
 const givenIngredients = z.union([

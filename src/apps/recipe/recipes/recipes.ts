@@ -7,6 +7,7 @@ import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
+import { findLinker } from './link-ingredients.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
 import { findRevision, findRevisions, toContent } from './revisions.ts';
 import { lockRecipe, saveRecipe } from './save-recipe.ts';
@@ -62,9 +63,15 @@ export async function addRecipes(
   const now = isoNow(clock);
   return transact(db, async (tx) => {
     const recipes: NewRecipe[] = [];
+    const link = await findLinker(
+      tx,
+      owner,
+      added.map(({ input }) => input.ingredients),
+    );
     for (const { input, created } of added) {
       const standing = await applyOwnerFields(tx, owner, input, NEW_OWNER_FIELDS);
-      recipes.push({ content: applyContentChange(input), standing, created: created ?? now });
+      const content = applyContentChange({ ...input, ingredients: link(input.ingredients) });
+      recipes.push({ content, standing, created: created ?? now });
     }
     const ids = await insertRecipes(tx, owner, recipes, now);
     await fanOut(tx, owner, ids, now);
@@ -85,7 +92,12 @@ export async function updateRecipe(
         'changed_meanwhile',
       );
     }
-    const content = applyContentChange(change, toContent(row));
+    const before = toContent(row);
+    // Others who edit a recipe learn nothing of its owner's pantry.
+    const link =
+      row.may === 'own' ? await findLinker(tx, row.owner_id, [change.ingredients]) : undefined;
+    const ingredients = link?.(change.ingredients, before.ingredients) ?? change.ingredients;
+    const content = applyContentChange({ ...change, ingredients }, before);
     const standing =
       row.may === 'own' ? await applyOwnerFields(tx, row.owner_id, change, row) : row;
     await saveRecipe(tx, row, content, standing, editorAndTime(context));

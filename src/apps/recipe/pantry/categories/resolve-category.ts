@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Invalid } from '../../../../kernel/errors.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { guessAisle } from '../../measures/ingredients/guess-aisle.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findCategory, findCategoryNamed } from './queries.ts';
 import { seedCategories } from './seeds.ts';
@@ -41,4 +42,30 @@ export async function resolveCategory(
     return own ? { category: null, category_id: own.id } : { category: name, category_id: null };
   }
   return category === undefined && category_id === undefined ? {} : NO_CATEGORY;
+}
+
+/**
+ * The categories of new items by their names: those that are called like the aisle in which shops
+ * have such things. Names without one are left out.
+ */
+export async function guessCategories(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  names: readonly string[],
+  now: string,
+): Promise<Map<string, number>> {
+  const guesses = names.flatMap((name) => {
+    const aisle = guessAisle(name);
+    return aisle ? [{ name, key: foldedKey(aisle) }] : [];
+  });
+  const categories = new Map<string, number>();
+  if (guesses.length === 0) return categories;
+  await seedCategories(tx, owner, now);
+  const ids = new Map<string, number | undefined>();
+  for (const { name, key } of guesses) {
+    if (!ids.has(key)) ids.set(key, (await findCategoryNamed(tx, { owner, key }))[0]?.id);
+    const id = ids.get(key);
+    if (id !== undefined) categories.set(name, id);
+  }
+  return categories;
 }

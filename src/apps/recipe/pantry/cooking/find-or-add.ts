@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { guessCategories } from '../categories/resolve-category.ts';
 import { itemKey } from '../item-key.ts';
 import { findItemNames } from '../queries.ts';
 import { indexByKey } from './best-item.ts';
@@ -53,12 +54,14 @@ async function insertUnstocked(
   now: string,
 ): Promise<{ id: number; name: string }[]> {
   const added: { id: number; name: string }[] = [];
+  const categories = await guessCategories(tx, owner_id, names, now);
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const rows = names.slice(from, from + AT_ONCE).map((name) => ({
       owner_id,
       name,
       name_key: foldedKey(name),
       in_stock: 0,
+      category_id: categories.get(name) ?? null,
       created_at: now,
       updated_at: now,
     }));
