@@ -208,15 +208,3 @@ test('what goes onto the list is reviewed: meals and things can be left out', as
     );
   await expect.poll(list, PATIENT).toEqual(['4 Onions']);
 });
-
-test('a row of a recipe’s history opens, and is changed there', async () => {
-  await plan('Shakshuka', daysAhead(-1), { kind: 'cooked', rating: 3 });
-  const context = await instance.newContext({ touch: true });
-  const page = await openPage(context, `/recipe/#/recipes/${recipes.get('Shakshuka')}`);
-  await page.locator('button.row-words', { hasText: /\d{4}/ }).first().tap();
-  await page.getByLabel('Notes').fill('More cumin');
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await expect
-    .poll(() => call('GET', `/api/cook-diary?${FAR}`), PATIENT)
-    .toMatchObject([{ notes: 'More cumin', rating: 3 }]);
-});

@@ -2,7 +2,7 @@ import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.
 import type { PlanNote } from '../../../../src/apps/recipe/plan/contract.ts';
 import { diaryText as text } from '../text/planning.ts';
 import { moveEntry, type PlannableRecipe, planAgain, planRecipe } from './data/diary-actions.ts';
-import { addPlanNote } from './data/plan-notes.ts';
+import { addPlanNote } from './data/plan-note-actions.ts';
 import { EntrySheet } from './entry/entry-sheet.tsx';
 import { NoteSheet } from './entry/note-sheet.tsx';
 import { DayChooser } from './recipes/day-chooser.tsx';

@@ -10,6 +10,7 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
@@ -18,7 +19,9 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { unread } from '../kitchens/unread.ts';
 import { moreText as text } from '../text/recipes.ts';
 import { ExportCard } from './export-card.tsx';
-import { PlanReminderCard } from './plan-reminder-card.tsx';
+
+const reminderCard = () =>
+  import('./plan-reminder-card.tsx').then(({ PlanReminderCard }) => PlanReminderCard);
 
 /** Pages without a tab of their own. */
 const PLACES = [
@@ -67,7 +70,7 @@ export function MorePage() {
           )}
         </ul>
       </Card>
-      {!alone && <PlanReminderCard />}
+      {!alone && <Lazy load={reminderCard} props={{}} />}
       <ExportCard />
     </Page>
   );

@@ -7,7 +7,7 @@ import { baseOf } from '../../../core/instance.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { planReminderText as words } from '../text/planning.ts';
+import { planReminderText as words } from '../text/plan-reminder.ts';
 
 const api = createClient<typeof planReminderContract>(baseOf('recipe'));
 

@@ -5,7 +5,7 @@ import { useCalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { markCooked, moveEntry, planRecipe } from '../data/diary-actions.ts';
 import { parseMealType } from '../data/meal-types.ts';
-import { movePlanNote } from '../data/plan-notes.ts';
+import { movePlanNote } from '../data/plan-note-actions.ts';
 import { plannerOf } from '../data/planner.ts';
 import { findSeenRecipe } from '../data/seen-recipes.ts';
 import type { DiaryView } from '../views/diary-view.ts';

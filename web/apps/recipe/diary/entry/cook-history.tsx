@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type {
   CookEntry,
   cooksContract,
@@ -7,25 +6,21 @@ import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
 import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
 import { formatFullDate } from '../../../../core/text/calendar.ts';
-import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { diaryPastText as past, diaryText as text } from '../../text/planning.ts';
-import { plannerOf } from '../data/planner.ts';
 
 const recipeApi = createClient<typeof cooksContract>(baseOf('recipe'));
 const words = past.history;
 const PAGE = 20;
-const entrySheet = () => import('./entry-sheet.tsx').then(({ EntrySheet }) => EntrySheet);
 
 interface Props {
   recipe: { id: number; cook_count: number; last_cooked_at: string | null };
 }
 
-/** Cooks of a recipe by everybody who may see it; one's own open. */
+/** Cooks of a recipe by everybody who may see it. */
 export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Props) {
-  const [open, setOpen] = useState<CookEntry>();
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['recipe', 'recipes', id, 'cooks'],
     initialPageParam: '',
@@ -48,7 +43,6 @@ export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Prop
               title={formatFullDate(cook.date)}
               detail={describeCook(cook)}
               value={cook.rating === null ? null : text.starsShort(cook.rating)}
-              {...(plannerOf(cook) === null && { onOpen: () => setOpen(cook) })}
             />
           ))}
         </ul>
@@ -57,9 +51,6 @@ export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Prop
         <Button wide onClick={() => void fetchNextPage()}>
           {words.more}
         </Button>
-      )}
-      {open && (
-        <Lazy load={entrySheet} props={{ entry: open, onClose: () => setOpen(undefined) }} />
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { diaryText, planNoteText as words } from '../../text/planning.ts';
-import { changePlanNote, type PlanNoteFields, removePlanNote } from '../data/plan-notes.ts';
+import { changePlanNote, type PlanNoteFields, removePlanNote } from '../data/plan-note-actions.ts';
 import { MealSelect } from './meal-select.tsx';
 
 const LONGEST = 200;
