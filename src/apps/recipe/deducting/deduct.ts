@@ -57,7 +57,7 @@ async function findUsed(
   const cook = { recipe_id, diary_id: null, on: null, servings: servings || null };
   const [wanted] = await findAdditions(tx, me, [cook]);
   if (!wanted) return [];
-  const stocked = await findHoldings(tx, pantries, wanted.additions, () => wanted.owner_id);
+  const stocked = await findHoldings(tx, pantries, wanted.additions, () => wanted.recipe.owner_id);
   const { claims } = coverByStock(stocked, [], await findUnits(tx, me));
   const amounts = new Map<number, Fraction>();
   for (const { item, amount } of claims) {
