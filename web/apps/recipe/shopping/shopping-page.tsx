@@ -17,7 +17,6 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { Pill } from '../../../ui/status/pill.tsx';
-import { OwnersMenu } from '../kitchens/owners-menu.tsx';
 import { shoppingText as text } from '../text/shopping.ts';
 import { AddShoppingItem } from './add-shopping-item.tsx';
 import { aisleOrder } from './aisle-order.ts';
@@ -36,6 +35,7 @@ const editItem = () =>
   import('./edit-shopping-item.tsx').then(({ EditShoppingItem }) => EditShoppingItem);
 const aisleSheet = () =>
   import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
+const ownersMenu = () => import('../kitchens/owners-menu.tsx').then(({ OwnersMenu }) => OwnersMenu);
 const shareSheet = () =>
   import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
 
@@ -71,12 +71,15 @@ export function ShoppingPage() {
           </Button>
         )}
         {lists && hasAccount && (
-          <OwnersMenu
-            words={text.lists}
-            choice={listChoice}
-            all={lists}
-            shown={shown}
-            onShare={() => setSharing(true)}
+          <Lazy
+            load={ownersMenu}
+            props={{
+              words: text.lists,
+              choice: listChoice,
+              all: lists,
+              shown,
+              onShare: () => setSharing(true),
+            }}
           />
         )}
       </div>
