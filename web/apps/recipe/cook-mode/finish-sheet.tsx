@@ -1,16 +1,22 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { roundAmount } from '../../../../src/shared/food/quantities/round-amount.ts';
 import { showToast } from '../../../core/page/toasts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { formatQuantity } from '../../../core/text/format.ts';
 import { today } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Stars } from '../../../ui/form/stars.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { clearCookingProgress } from '../recipe/cooking-progress.ts';
 import { offerFoodLog } from '../recipes/offer-food-log.ts';
 import { cooks } from '../recipes/recipes-api.ts';
+import { deductingText as deducting } from '../text/deducting.ts';
 import { cookModeText as text } from '../text/recipe.ts';
+import { deduct, deductionQuery } from './deduct.ts';
 
 const words = text.finish;
 const MOST_SERVINGS = 1000;
@@ -26,6 +32,8 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
   const [rating, setRating] = useState<number | null>(null);
   const [cooked, setCooked] = useState(servings);
   const [notes, setNotes] = useState('');
+  const [takes, setTakes] = useState(true);
+  const { value: used = [] } = useServerQuery(deductionQuery(id, cooked));
 
   function finish() {
     clearCookingProgress(id);
@@ -43,6 +51,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
     };
     cooks.write('POST /api/recipes/:id/cooked', input, words.what(name));
     showToast(words.logged);
+    if (takes && used.length > 0) void deduct(id, cooked);
     offerFoodLog(id, name, input.date);
     finish();
   }
@@ -73,6 +82,20 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
         value={notes}
         onValue={setNotes}
       />
+      {used.length > 0 && (
+        <Switch
+          label={deducting.deduct}
+          hint={deducting.used(
+            used.map(({ name: what, quantity, unit }) =>
+              quantity > 0
+                ? deducting.left(what, formatQuantity(roundAmount(quantity, unit ?? '')), unit)
+                : deducting.usedUp(what),
+            ),
+          )}
+          checked={takes}
+          onChecked={setTakes}
+        />
+      )}
       <Button look="solid" wide onClick={log}>
         {words.log}
       </Button>

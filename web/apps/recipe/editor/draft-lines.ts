@@ -11,7 +11,8 @@ export interface DraftIngredient {
   unit: string;
   name: string;
   note: string;
-  pantry_item_id: number | null;
+  /** Undefined: the server links it by its name; null: it stays unlinked. */
+  pantry_item_id?: number | null | undefined;
 }
 
 interface DraftHeading {
@@ -31,7 +32,6 @@ export function blankIngredient(words: Partial<DraftIngredient> = {}): DraftIngr
     unit: '',
     name: '',
     note: '',
-    pantry_item_id: null,
     ...words,
   };
 }
@@ -80,7 +80,7 @@ function ingredientFromLine({ key, qty, unit, name, note, pantry_item_id }: Draf
     unit: unit.trim() || null,
     name: name.trim(),
     note: note.trim() || null,
-    pantry_item_id,
+    ...(pantry_item_id !== undefined && { pantry_item_id }),
   };
 }
 

@@ -59,5 +59,5 @@ export function LinkAll({ lines, onLines }: Props) {
 }
 
 function isUnlinked(line: DraftLine): line is DraftIngredient {
-  return line.kind === 'item' && line.name.trim() !== '' && line.pantry_item_id === null;
+  return line.kind === 'item' && line.name.trim() !== '' && !line.pantry_item_id;
 }

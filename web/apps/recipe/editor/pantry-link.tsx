@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** The pantry item of an ingredient. */
-export function PantryLink({ line: { name, pantry_item_id: linked }, onLink }: Props) {
+export function PantryLink({ line: { name, pantry_item_id }, onLink }: Props) {
+  const linked = pantry_item_id ?? null;
   const [choosing, setChoosing] = useState(false);
   const items = useServerQuery(pantryItemsQuery).value;
   const item = items?.find(({ id }) => id === linked);

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { useIsPantryFree } from '../pantry/use-is-pantry-free.ts';
 import { peerName } from '../sharing/peer.ts';
+import { kitchenPantryText } from '../text/kitchen-pantry.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchens, kitchensApi, ownInvitationsQuery } from './kitchens-api.ts';
 
@@ -29,7 +29,6 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
   const [auto_share, setAutoShare] = useState(true);
   const [share_plan, setSharePlan] = useState(true);
   const [share_pantry, setSharePantry] = useState(true);
-  const isPantryFree = useIsPantryFree();
   const form = useSubmit(async () => {
     const wishes = { auto_share, share_plan, share_pantry };
     await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, ...wishes });
@@ -47,9 +46,11 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
       <form class="form" onSubmit={form.submit}>
         <p class="soft">{words.by(peerName(invited_by))}</p>
         <Switch label={words.autoShare} checked={auto_share} onChecked={setAutoShare} />
-        {isPantryFree && (
-          <Switch label={words.sharePantry} checked={share_pantry} onChecked={setSharePantry} />
-        )}
+        <Switch
+          label={kitchenPantryText.shareWithIt}
+          checked={share_pantry}
+          onChecked={setSharePantry}
+        />
         <Switch
           label={words.sharePlan}
           hint={words.shareHint}

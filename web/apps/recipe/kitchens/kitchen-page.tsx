@@ -15,8 +15,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../../../ui/form/form.css';
-import { pantrySharingApi } from '../pantry/pantries.ts';
 import '../recipe/recipe.css';
+import { kitchenPantryText } from '../text/kitchen-pantry.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
@@ -65,12 +65,12 @@ export function KitchenPage() {
                     }
                   />
                   <SavedSwitch
-                    label={text.sharePantry}
-                    hint={text.sharePantryHint}
+                    label={kitchenPantryText.share}
+                    hint={kitchenPantryText.shareHint}
                     checked={kitchen.shares_pantry}
                     onSave={(enabled) =>
                       runThenRefetch(
-                        pantrySharingApi('PUT /api/pantry/share', {
+                        kitchensApi('PUT /api/pantry/share', {
                           kitchen_id: enabled ? id : null,
                         }),
                       )

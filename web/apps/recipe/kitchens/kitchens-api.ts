@@ -9,6 +9,7 @@ import type {
   membersContract,
   PendingMember,
 } from '../../../../src/apps/recipe/kitchens/contract.ts';
+import type { pantrySharingContract } from '../../../../src/apps/recipe/pantry/sharing/contract.ts';
 import type { peopleContract } from '../../../../src/apps/recipe/people/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { showError } from '../../../core/api/error-message.ts';
@@ -24,7 +25,8 @@ type KitchensContract = typeof kitchensContract &
   typeof kitchenPlanContract &
   typeof membersContract &
   typeof invitationsContract &
-  typeof peopleContract;
+  typeof peopleContract &
+  typeof pantrySharingContract;
 
 export const kitchensApi = createClient<KitchensContract>(baseOf('recipe'));
 

@@ -8,9 +8,9 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useIsPantryFree } from '../pantry/use-is-pantry-free.ts';
 import { shoppingApi } from '../shopping/shopping-list.ts';
 import { shoppingListsQuery } from '../shopping/shopping-lists.ts';
+import { kitchenPantryText } from '../text/kitchen-pantry.ts';
 import { kitchensText as text } from '../text/recipes.ts';
 import { kitchensApi } from './kitchens-api.ts';
 
@@ -28,7 +28,6 @@ export function NameSheet({ kitchen, onClose }: Props) {
   const [shareList, setShareList] = useState(true);
   const list = useServerQuery(shoppingListsQuery).value?.find(({ own }) => own);
   const isListFree = list?.kitchen_id === null;
-  const isPantryFree = useIsPantryFree();
   const form = useSubmit(async () => {
     const named = await (kitchen
       ? kitchensApi('PUT /api/kitchens/:id', { id: kitchen.id, name })
@@ -65,14 +64,12 @@ export function NameSheet({ kitchen, onClose }: Props) {
               checked={share_plan}
               onChecked={setSharePlan}
             />
-            {isPantryFree && (
-              <Switch
-                label={text.sharePantry}
-                hint={text.sharePantryHint}
-                checked={share_pantry}
-                onChecked={setSharePantry}
-              />
-            )}
+            <Switch
+              label={kitchenPantryText.share}
+              hint={kitchenPantryText.shareHint}
+              checked={share_pantry}
+              onChecked={setSharePantry}
+            />
             {isListFree && (
               <Switch
                 label={text.shareList}

@@ -8,27 +8,29 @@ import { pantryText as text } from '../text/shopping.ts';
 
 const client = createClient<typeof foodFactsContract>(baseOf('recipe'));
 
+/** What the foods of the nutrition app say of a barcode; undefined if nobody knows it. */
+export async function findFoodFacts(code: string) {
+  if (!hasFoodDiary) return undefined;
+  // Nobody knows the barcode, or the device is offline: the barcode itself is stored anyway.
+  return client('GET /api/food-facts/barcode/:code', { code }).catch(() => undefined);
+}
+
 /** What the foods of the nutrition app know about a barcode and the item does not say itself. */
 export async function findMissingFacts(
   code: string,
   item: PantryItem,
 ): Promise<Partial<PantryItem>> {
-  if (!hasFoodDiary) return {};
-  try {
-    const food = await client('GET /api/food-facts/barcode/:code', { code });
-    const isUnmeasured = item.nutrition === null && item.serving_size === null;
-    showToast(text.sheet.filledFrom(food.name));
-    return {
-      ...(item.brand === null && food.brand !== null && { brand: food.brand.slice(0, 100) }),
-      ...(isUnmeasured &&
-        food.nutrition !== null && {
-          nutrition: food.nutrition,
-          serving_size: food.serving_size,
-          serving_unit: food.serving_unit,
-        }),
-    };
-  } catch {
-    // Nobody knows the barcode, or the device is offline: the barcode itself is stored anyway.
-    return {};
-  }
+  const food = await findFoodFacts(code);
+  if (!food) return {};
+  const isUnmeasured = item.nutrition === null && item.serving_size === null;
+  showToast(text.sheet.filledFrom(food.name));
+  return {
+    ...(item.brand === null && food.brand !== null && { brand: food.brand.slice(0, 100) }),
+    ...(isUnmeasured &&
+      food.nutrition !== null && {
+        nutrition: food.nutrition,
+        serving_size: food.serving_size,
+        serving_unit: food.serving_unit,
+      }),
+  };
 }

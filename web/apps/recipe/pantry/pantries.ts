@@ -7,7 +7,7 @@ import { createWriter } from '../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import type { Shareable } from '../kitchens/owner-choice.ts';
 
-export const pantrySharingApi = createClient<typeof pantrySharingContract>(baseOf('recipe'));
+const pantrySharingApi = createClient<typeof pantrySharingContract>(baseOf('recipe'));
 
 export const pantrySharing = createWriter<typeof pantrySharingContract>('recipe');
 

@@ -21,6 +21,7 @@ export const applyToPantry = listOf<typeof pantryContract, PantryItem>(
     'PUT /api/pantry/:id': updates(changeStock),
     'PATCH /api/pantry/:id/stock': updates(changeStock),
     'DELETE /api/pantry/:id': removes(),
+    'POST /api/pantry/remove': removes(({ id }, { ids }) => ids.includes(id)),
   },
   { derive: computeAvailability },
 );

@@ -1,4 +1,6 @@
+import eraser from 'lucide/dist/esm/icons/eraser.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
+import scanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
@@ -17,7 +19,7 @@ import '../shopping/shopping.css';
 import { addPantryItem } from './add-pantry-item.ts';
 import { SearchOrAddBar } from './search-or-add-bar.tsx';
 import './pantry.css';
-import { OwnersMenu } from '../kitchens/owners-menu.tsx';
+import { pantryPageText as pageText } from '../text/pantry.ts';
 import { pantryText as text } from '../text/shopping.ts';
 import { pantrySharing } from './pantries.ts';
 import { pantryChoice } from './pantry-in-use.ts';
@@ -34,6 +36,9 @@ const editItem = () =>
 const cookable = () =>
   import('./cookable-recipes.tsx').then(({ CookableRecipes }) => CookableRecipes);
 
+const tidySheet = () => import('./tidy-sheet.tsx').then(({ TidySheet }) => TidySheet);
+const scanSheet = () => import('./scan-sheet.tsx').then(({ ScanSheet }) => ScanSheet);
+const ownersMenu = () => import('../kitchens/owners-menu.tsx').then(({ OwnersMenu }) => OwnersMenu);
 const shareSheet = () =>
   import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
 
@@ -43,7 +48,8 @@ const view = createStore<PantryTab>('stock');
 export function PantryPage() {
   const { value: items, problem, retry, pantries, shown } = usePantry();
   const hasAccount = useHasAccount();
-  const [sharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<'scan' | 'tidy' | 'share'>();
+  const close = () => setOpen(undefined);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState<PantryItem>();
   const isOwn = shown?.own !== false;
@@ -57,6 +63,11 @@ export function PantryPage() {
   useShortcut('/', common.keys.search, focus);
   const search = useTypedItems().parseItem(typed).name;
 
+  function openItem(item: PantryItem) {
+    close();
+    setEditing(item);
+  }
+
   function add() {
     addPantryItem(typed, items ?? []);
     setTyped('');
@@ -65,17 +76,28 @@ export function PantryPage() {
   return (
     <Page title={text.title} aside={items && items.length > 0 && <StockCount items={items} />}>
       <SearchOrAddBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
-      {pantries && hasAccount && (
-        <div class="form-actions">
-          <OwnersMenu
-            words={text.pantries}
-            choice={pantryChoice}
-            all={pantries}
-            shown={shown}
-            onShare={() => setSharing(true)}
+      <div class="form-actions">
+        <Button icon={scanBarcode} onClick={() => setOpen('scan')}>
+          {pageText.scan.open}
+        </Button>
+        {items?.some(({ available }) => !available) && (
+          <Button icon={eraser} onClick={() => setOpen('tidy')}>
+            {pageText.tidy.open}
+          </Button>
+        )}
+        {pantries && hasAccount && (
+          <Lazy
+            load={ownersMenu}
+            props={{
+              words: pageText.pantries,
+              choice: pantryChoice,
+              all: pantries,
+              shown,
+              onShare: () => setOpen('share'),
+            }}
           />
-        </div>
-      )}
+        )}
+      </div>
       <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={6} />
       {items?.length === 0 && (
         <EmptyState
@@ -116,14 +138,18 @@ export function PantryPage() {
           props={{ item: editing, items, onClose: () => setEditing(undefined) }}
         />
       )}
-      {sharing && (
+      {open === 'tidy' && items && <Lazy load={tidySheet} props={{ items, onClose: close }} />}
+      {open === 'scan' && items && (
+        <Lazy load={scanSheet} props={{ items, onItem: openItem, onClose: close }} />
+      )}
+      {open === 'share' && (
         <Lazy
           load={shareSheet}
           props={{
-            words: text.pantries,
+            words: pageText.pantries,
             onShare: sharePantry,
             kitchen: pantries?.find(({ own }) => own)?.kitchen_id ?? null,
-            onClose: () => setSharing(false),
+            onClose: close,
           }}
         />
       )}
@@ -132,7 +158,7 @@ export function PantryPage() {
 }
 
 function sharePantry(kitchen_id: number | null) {
-  pantrySharing.write('PUT /api/pantry/share', { kitchen_id }, text.pantries.writing);
+  pantrySharing.write('PUT /api/pantry/share', { kitchen_id }, pageText.pantries.writing);
 }
 
 function StockCount({ items }: { items: readonly PantryItem[] }) {

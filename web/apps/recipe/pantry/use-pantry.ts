@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
-import { useChosen } from '../kitchens/owner-choice.ts';
-import { pantryText as text } from '../text/shopping.ts';
+import { useChosen } from '../kitchens/use-chosen.ts';
+import { pantryPageText as text } from '../text/pantry.ts';
 import { pantriesQuery } from './pantries.ts';
 import { pantryChoice } from './pantry-in-use.ts';
 import { pantryQuery } from './pantry-items.ts';

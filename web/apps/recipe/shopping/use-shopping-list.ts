@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
-import { useChosen } from '../kitchens/owner-choice.ts';
+import { useChosen } from '../kitchens/use-chosen.ts';
 import { shoppingText as text } from '../text/shopping.ts';
 import { listChoice, useListInUse, useListName } from './list-in-use.ts';
 import { shoppingListQuery } from './shopping-list.ts';

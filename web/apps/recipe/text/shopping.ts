@@ -101,24 +101,6 @@ function knownOf(known: number, n: number): string {
 
 export const pantryText = {
   title: 'Pantry',
-  pantries: {
-    own: 'My pantry',
-    of: (name: string) => `Pantry of ${name}`,
-    menu: (name: string) => `Pantries: ${name}`,
-    gone: 'That pantry is no longer shared with you; this is your own.',
-    share: 'Share my pantry…',
-    shareTitle: 'Share your pantry',
-    shareHint:
-      'Everybody in the Kitchen sees your pantry and changes it, and their shopping lists leave out what is in it.',
-    shared: 'Has your pantry',
-    start: 'Share',
-    stop: 'Stop',
-    startWith: (name: string) => `Share with ${name}`,
-    stopWith: (name: string) => `Stop sharing with ${name}`,
-    noKitchen: 'A pantry is shared with a Kitchen, and you are in none yet.',
-    toKitchens: 'Go to Kitchens',
-    writing: 'whom your pantry is shared with',
-  },
   inStock: (n: number) => `${formatCount(n)} in stock`,
   find: 'Find or add an item',
   findPlaceholder: 'Find, or add “Flour 1 kg”…',

@@ -1,0 +1,9 @@
+export const deductingText = {
+  deduct: 'Take it from the pantry',
+  used: (items: readonly string[]) => `Then there is: ${items.join(', ')}.`,
+  left: (name: string, amount: string, unit: string | null) =>
+    [name, amount, unit].filter(Boolean).join(' '),
+  usedUp: (name: string) => `no ${name}`,
+  deducted: (names: readonly string[]) => `Taken from the pantry: ${names.join(', ')}`,
+  putBack: (name: string) => `putting ${name} back into the pantry`,
+};

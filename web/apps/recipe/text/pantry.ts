@@ -1,0 +1,41 @@
+import { formatPlural } from '../../../core/text/format.ts';
+
+/** Words that only the pantry's own page and its sheets need. */
+export const pantryPageText = {
+  pantries: {
+    own: 'My pantry',
+    of: (name: string) => `Pantry of ${name}`,
+    menu: (name: string) => `Pantries: ${name}`,
+    gone: 'That pantry is no longer shared with you; this is your own.',
+    share: 'Share my pantry…',
+    shareTitle: 'Share your pantry',
+    shareHint:
+      'Everybody in the Kitchen sees your pantry and changes it, and their shopping lists leave out what is in it.',
+    shared: 'Has your pantry',
+    start: 'Share',
+    stop: 'Stop',
+    startWith: (name: string) => `Share with ${name}`,
+    stopWith: (name: string) => `Stop sharing with ${name}`,
+    noKitchen: 'A pantry is shared with a Kitchen, and you are in none yet.',
+    toKitchens: 'Go to Kitchens',
+    writing: 'whom your pantry is shared with',
+  },
+  scan: {
+    open: 'Scan',
+    title: 'New item',
+    found: 'A food with this barcode is known. Change the name as you call it.',
+    unknown: (code: string) => `Nobody knows the barcode ${code} yet. What is it?`,
+    add: 'Add to the pantry',
+  },
+  tidy: {
+    open: 'Tidy up',
+    title: 'Remove what you don’t keep',
+    hint: 'These are out of stock. Ingredients that link to them lose their link.',
+    all: 'Choose all',
+    none: 'Choose none',
+    choose: (name: string) => `Choose ${name}`,
+    nothing: 'Everything in the pantry is in stock.',
+    remove: (n: number) => `Remove ${formatPlural(n, 'item', 'items')}`,
+    removed: (n: number) => `${formatPlural(n, 'item is', 'items are')} removed`,
+  },
+};
