@@ -6,8 +6,9 @@ const { ana, ben } = useHousehold();
 async function search(query: string) {
   const { status, body } = await ana.call(`GET /recipe/api/recipes?${query}`);
   expect(status).toBe(200);
+  const names: string[] = body.items.map(({ name }: { name: string }) => name);
   return {
-    names: body.items.map(({ name }: { name: string }) => name).toSorted(),
+    names: names.toSorted(),
     meant: body.searched_for,
     next: body.next_cursor,
   };
