@@ -7,11 +7,12 @@ import { findMeal, toMeal } from '../../apps/nutrition/meals/queries.ts';
 import { shareOfMeal } from '../../apps/nutrition/measures/diary/part-of-meal.ts';
 import type { NutritionTables } from '../../apps/nutrition/tables.ts';
 import { barcodeForms } from '../../apps/recipe/pantry/barcode.ts';
-import { findBestItem, indexByKey } from '../../apps/recipe/pantry/cooking/best-item.ts';
-import { findItemNames, findWithBarcode } from '../../apps/recipe/pantry/queries.ts';
+import { findWithBarcode } from '../../apps/recipe/pantry/queries.ts';
 import { visibleTo } from '../../apps/recipe/recipes/access.ts';
 import { findAdditions } from '../../apps/recipe/shopping/from-recipes/planned-cooks.ts';
 import { fractionToText, type ShareNeed } from '../../apps/recipe/shopping/rebuild/list-row.ts';
+import { findBestItem, indexByKey } from '../../apps/recipe/stock/best-item.ts';
+import { findItemNames } from '../../apps/recipe/stock/item-names.ts';
 import type { RecipeAppTables } from '../../apps/recipe/tables.ts';
 import { fromNumber } from '../../shared/food/numbers/fraction.ts';
 

@@ -76,7 +76,7 @@ test('a known barcode opens its item, an unknown one becomes a new item', async 
   await post(ada, '/recipe/api/pantry', { name: 'Beans', barcode: '4006381333931' });
   const page = await openPage(ada, PANTRY);
   const scan = async (digits: string) => {
-    await button(page, 'Scan').click();
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
     await page.getByLabel('Digits below the bars').fill(digits);
     await button(page, 'Look up').click();
   };

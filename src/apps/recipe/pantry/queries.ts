@@ -139,13 +139,3 @@ export function findTopLevelNamed(db: Db, owner: number, keys: readonly string[]
     .where(inList(db, 'name_key', keys))
     .execute();
 }
-
-/** The columns needed to match items by name. */
-export const findItemNames = prepareQuery((db: Db, at: { owner: number }) =>
-  db
-    .selectFrom('pantry_items')
-    .select(['id', 'name', 'generic_parent_id'])
-    .where('owner_id', '=', at.owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id'),
-);

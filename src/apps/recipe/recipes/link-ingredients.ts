@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { indexByKey } from '../pantry/cooking/best-item.ts';
-import { itemKey } from '../pantry/item-key.ts';
-import { findItemNames } from '../pantry/queries.ts';
+import { indexByKey } from '../stock/best-item.ts';
+import { itemKey } from '../stock/item-key.ts';
+import { findItemNames } from '../stock/item-names.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { IngredientGroup, RecipeInput } from './contract.ts';
 

@@ -6,7 +6,7 @@ import {
   membersContract,
 } from '../../../apps/recipe/kitchens/contract.ts';
 import { pantryContract } from '../../../apps/recipe/pantry/contract.ts';
-import { itemKey } from '../../../apps/recipe/pantry/item-key.ts';
+import { itemKey } from '../../../apps/recipe/stock/item-key.ts';
 import { shoppingContract } from '../../../apps/recipe/shopping/contract.ts';
 import type { Family } from '../family.ts';
 import type { DemoRecipe } from './demo-recipe.ts';

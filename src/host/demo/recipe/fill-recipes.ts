@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { categoriesContract } from '../../../apps/recipe/categories/contract.ts';
 import { cookbooksContract } from '../../../apps/recipe/cookbooks/contract.ts';
 import { parseIngredientLine } from '../../../apps/recipe/measures/ingredients/ingredient-line.ts';
-import { itemKey } from '../../../apps/recipe/pantry/item-key.ts';
+import { itemKey } from '../../../apps/recipe/stock/item-key.ts';
 import { recipesContract } from '../../../apps/recipe/recipes/contract.ts';
 import { RECIPE_PHOTO } from '../../../apps/recipe/recipes/recipe-photo.ts';
 import { filesContract } from '../../../kernel/files/contract.ts';

@@ -3,11 +3,12 @@ import type { Context } from '../../../../kernel/context.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
 import { toSummary } from '../../recipes/to-recipe.ts';
+import { findBestItem, indexByKey } from '../../stock/best-item.ts';
+import { itemKey } from '../../stock/item-key.ts';
+import { findItemNames } from '../../stock/item-names.ts';
 import { findAvailable } from '../../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
-import { itemKey } from '../item-key.ts';
-import { findItem, findItemNames } from '../queries.ts';
-import { findBestItem, indexByKey } from './best-item.ts';
+import { findItem } from '../queries.ts';
 import type { pantryCookingContract } from './contract.ts';
 import { findCookable, findIngredients, findRecipesWithItem } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { indexByKey } from '../../stock/best-item.ts';
+import { itemKey } from '../../stock/item-key.ts';
+import { findItemNames } from '../../stock/item-names.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { guessCategories } from '../categories/resolve-category.ts';
-import { itemKey } from '../item-key.ts';
-import { findItemNames } from '../queries.ts';
-import { indexByKey } from './best-item.ts';
 
 /** Maximum length of an item's name. */
 const LONGEST_NAME = 200;

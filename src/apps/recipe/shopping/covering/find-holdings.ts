@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
-import { indexByKey } from '../../pantry/cooking/best-item.ts';
-import { itemKey } from '../../pantry/item-key.ts';
-import { findItemNames } from '../../pantry/queries.ts';
+import { indexByKey } from '../../stock/best-item.ts';
+import { itemKey } from '../../stock/item-key.ts';
+import { findItemNames } from '../../stock/item-names.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { Addition } from '../rebuild/list-change.ts';
 import type { Holding, StockedAddition } from './cover-by-stock.ts';

@@ -1,5 +1,5 @@
-import { keyWords } from '../../../../shared/food/text/key-words.ts';
-import { itemKey } from '../item-key.ts';
+import { keyWords } from '../../../shared/food/text/key-words.ts';
+import { itemKey } from './item-key.ts';
 
 interface NamedItem {
   readonly id: number;
