@@ -23,6 +23,7 @@ const RARE_GROUPS = [
   { name: 'view', pages: /^recipe-(page|cook-page|public-recipe-page)$/ },
   { name: 'edit', pages: /^recipe-(edit-recipe|import)-page$/ },
   { name: 'categories', pages: /^recipe-(categories|pantry-categories)-page$/ },
+  { name: 'kitchens', pages: /^recipe-(kitchens?|shared|cookbooks?)-page$/ },
 ];
 
 /** The import pages of all apps, which share much with each other and little with other pages. */

@@ -22,7 +22,7 @@ export function PickRow({ recipe, locked, chosen, onChosen }: Props) {
   return (
     <li class="row import-row">
       <CheckRow checked={chosen} disabled={locked} onChecked={onChosen}>
-        <span class="import-pick">
+        <span class="with-picture import-pick">
           {thumb_data_url ? (
             <img class="recipe-picture" src={thumb_data_url} alt="" loading="lazy" />
           ) : (

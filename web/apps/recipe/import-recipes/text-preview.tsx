@@ -10,7 +10,7 @@ export type Preview = RouteOutput<typeof importContract, 'POST /api/recipes/impo
 /** What would be saved of a pasted text. */
 export function TextPreview({ preview: { count, recipes } }: { preview: Preview }) {
   return (
-    <section class="text-preview" aria-label={text.preview}>
+    <section class="card form text-preview" aria-label={text.preview}>
       <p class="soft">{text.previewHint}</p>
       {recipes.map((recipe, at) => (
         <article key={at}>
