@@ -28,14 +28,15 @@ async function planned(): Promise<string[]> {
   const { items } = await call('GET', `/api/plan-notes?${FAR}`);
   const say = (what: string, { date, meal_type }: { date: string; meal_type: string | null }) =>
     `${date} ${meal_type ?? '–'} ${what}`;
-  return [
+  const said: string[] = [
     ...cooks.map((cook: { recipe_name: string; date: string; meal_type: string | null }) =>
       say(cook.recipe_name, cook),
     ),
     ...items.map((note: { text: string; date: string; meal_type: string | null }) =>
       say(note.text, note),
     ),
-  ].sort();
+  ];
+  return said.sort();
 }
 
 const plan = (name: string, date: string, more: object = {}) =>

@@ -21,7 +21,7 @@ async function planFrom(who: TestUser, from: string, to: string): Promise<string
   const days = `from=${from}&to=${to}`;
   const { body: cooks } = await who.call(`GET /recipe/api/cook-diary?${days}`);
   const { body: notes } = await who.call(`GET /recipe/api/plan-notes?${days}`);
-  const said = [
+  const said: string[] = [
     ...cooks.map((it: Record<string, unknown>) =>
       [it.date, it.recipe_name, it.kind, it.meal_type, it.servings, it.notes].join(' '),
     ),
@@ -85,7 +85,7 @@ test('two devices that repeat a week at once plan it once', async () => {
   await plan(ben, tart, '2026-11-10');
   const week = { from: '2026-11-09', to: '2026-12-07' };
   const all = await Promise.all(Array.from({ length: 4 }, () => repeat(ben, week)));
-  expect(all.map(({ body }) => body.planned).sort()).toEqual([0, 0, 0, 1]);
+  expect(all.map(({ body }) => String(body.planned)).sort()).toEqual(['0', '0', '0', '1']);
   expect(await planFrom(ben, '2026-12-07', '2026-12-13')).toEqual(['2026-12-08 Tart planned   ']);
 });
 

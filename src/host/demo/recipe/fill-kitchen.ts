@@ -6,8 +6,8 @@ import {
   membersContract,
 } from '../../../apps/recipe/kitchens/contract.ts';
 import { pantryContract } from '../../../apps/recipe/pantry/contract.ts';
-import { itemKey } from '../../../apps/recipe/stock/item-key.ts';
 import { shoppingContract } from '../../../apps/recipe/shopping/contract.ts';
+import { itemKey } from '../../../apps/recipe/stock/item-key.ts';
 import type { Family } from '../family.ts';
 import type { DemoRecipe } from './demo-recipe.ts';
 import type { HouseholdMeal } from './household-plan.ts';
