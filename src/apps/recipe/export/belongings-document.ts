@@ -4,6 +4,7 @@ import { exportedMessage } from '../../../shared/assistant/conversation.ts';
 import { cookDiaryContract } from '../cook-diary/contract.ts';
 import { pantryCategoriesContract } from '../pantry/categories/contract.ts';
 import { pantryContract } from '../pantry/contract.ts';
+import { planNotesContract } from '../plan/contract.ts';
 import { unitsContract } from '../units/contract.ts';
 
 /**
@@ -87,6 +88,7 @@ export const belongingsLists = {
   pantry: pantryItem,
   cookbooks: cookbook,
   diary: entry,
+  plan_notes: planNotesContract.addPlanNote.input,
   shopping: shoppingItem,
   conversation: exportedMessage,
 };

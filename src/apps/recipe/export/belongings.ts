@@ -43,6 +43,7 @@ export function collectBelongings(db: Db, owner: number, nameFor: NamePhoto): Be
     pantry: pantryOf(db, owner),
     cookbooks: cookbooksOf(db, owner),
     diary: collectDiary(db, owner, nameFor),
+    plan_notes: planNotesOf(db, owner),
     shopping: readLazily(() => collectShopping(db, owner)),
     conversation: readLazily(() => findConversation(db, owner, 'recipe')),
   };
@@ -157,6 +158,25 @@ function findPantryAfter(db: Db, owner: number, last: { name_key: string; id: nu
     )
     .orderBy('item.name_key')
     .orderBy('item.id')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+async function* planNotesOf(db: Db, owner: number) {
+  let notes = await findPlanNotesAfter(db, owner, 0);
+  while (notes.length > 0) {
+    yield* notes.map(({ id: _, ...note }) => note);
+    notes = await findPlanNotesAfter(db, owner, notes.at(-1)?.id ?? 0);
+  }
+}
+
+function findPlanNotesAfter(db: Db, owner: number, last: number) {
+  return db
+    .selectFrom('plan_notes')
+    .select(['id', 'date', 'meal_type', 'text'])
+    .where('owner_id', '=', owner)
+    .where('id', '>', last)
+    .orderBy('id')
     .limit(AT_ONCE)
     .execute();
 }

@@ -74,6 +74,19 @@ export const ENTRY_PHOTOS: RecipeAddition<EntryPhotos> = {
   },
 };
 
+export const PLAN_NOTES: RecipeAddition<number> = {
+  kind: 'plan_notes',
+  remove: async (tx, { owner }, ids) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('plan_notes')
+      .where('owner_id', '=', owner)
+      .where(inList(tx, 'id', ids))
+      .whereRef('updated_at', '=', 'created_at')
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
+
 export const SHOPPING_ITEMS: RecipeAddition<number> = {
   kind: 'shopping_items',
   remove: async (tx, { owner: me, live }, ids) =>

@@ -52,7 +52,7 @@ const belongings = z.object({
   units: z.int(),
   pantry: z.int(),
   cookbooks: z.int(),
-  diary: z.int().describe('Plans, and cooks of deleted recipes'),
+  diary: z.int().describe('Plans with their notes, and cooks of deleted recipes'),
   shopping: z.int(),
   messages: z.int().describe('Of the conversation with the assistant, where there is none yet'),
   left_out: z.int().describe('Number of unreadable lines'),

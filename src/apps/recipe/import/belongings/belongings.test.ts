@@ -56,6 +56,9 @@ async function having(who: TestUser) {
       entry.servings,
       entry.notes,
     ]),
+    notes: (await get(who, 'plan-notes?from=2026-11-01&to=2026-11-30')).items.map(
+      (note: Record<string, unknown>) => [note.date, note.meal_type, note.text],
+    ),
     conversation: await get(who, 'ai/history'),
     units: [overlay.disabled, overlay.custom.map((unit: object) => without(unit, 'id'))],
   };
@@ -116,6 +119,7 @@ describe('the belongings in a Daybook export', () => {
       await send('POST cook-diary', { recipe_id, date, ...more });
     }
     await send('POST cook-diary', { recipe_id: bens, date: '2026-11-18' });
+    await send('POST plan-notes', { date: '2026-11-19', text: 'Leftovers', meal_type: 'lunch' });
     await send('POST shopping/from-plan', {});
     const onions = (await get(ana, 'shopping')).items.find(
       ({ name }: { name: string }) => name === 'Onions',
@@ -139,7 +143,7 @@ describe('the belongings in a Daybook export', () => {
         units: 1,
         pantry: 4,
         cookbooks: 2,
-        diary: 3,
+        diary: 4,
         shopping: 3,
         messages: 2,
         left_out: 0,
@@ -155,7 +159,7 @@ describe('the belongings in a Daybook export', () => {
         units: 1,
         pantry: 4,
         cookbooks: 2,
-        diary: 3,
+        diary: 4,
         shopping: 3,
         messages: 2,
         left_out: 0,

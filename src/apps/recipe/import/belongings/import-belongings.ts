@@ -7,6 +7,7 @@ import { importCookbooks } from './import-cookbooks.ts';
 import { importDiary } from './import-diary.ts';
 import { importPantry } from './import-pantry.ts';
 import { importPhotos } from './import-photos.ts';
+import { importPlanNotes } from './import-plan-notes.ts';
 import { importShoppingList } from './import-shopping-list.ts';
 import { importUnits } from './import-units.ts';
 import type { ImportedLines } from './in-batches.ts';
@@ -46,7 +47,7 @@ export async function importDiaryAndLists(
     units,
     pantry: pantry.count,
     cookbooks,
-    diary: diary.count,
+    diary: diary.count + (await importPlanNotes(context, found, batch)),
     shopping: await importShoppingList(context, found, known, batch),
     messages: await importConversation(context, found, batch),
     left_out: found.leftOut,

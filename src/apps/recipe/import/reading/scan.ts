@@ -46,7 +46,7 @@ function countBelongings(found: ParsedBelongings | null): ScanResult['belongings
       units: found.custom_units.length,
       pantry: found.pantry.length,
       cookbooks: found.cookbooks.length,
-      diary: found.diary.length,
+      diary: found.diary.length + found.plan_notes.length,
       shopping: found.shopping.length,
       messages: found.conversation.length,
       left_out: found.leftOut,
