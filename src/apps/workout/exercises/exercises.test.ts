@@ -262,17 +262,17 @@ describe('an exercise of one’s own', () => {
   });
 
   test('is removed and put back; 409 if its name was taken meanwhile', async () => {
-    const { body } = await add(ana, { name: 'Fleeting' });
+    const { body } = await add(ana, { name: 'Quixotic' });
     const at = `${EXERCISES}/${body.id}`;
     expect((await ana.call(`DELETE ${at}`)).body).toEqual({ ok: true });
     expect((await ana.call(`GET ${at}`)).status).toBe(404);
     expect((await ana.call(`PUT ${at}`, { name: 'Gone' })).status).toBe(404);
     expect((await ana.call(`DELETE ${at}`)).status).toBe(404);
-    expect(await search(ana, 'fleeting')).toEqual([]);
+    expect(await search(ana, 'quixotic')).toEqual([]);
     expect((await ana.call(`POST ${at}/restore`)).body).toEqual(body);
     expect((await ana.call(`POST ${at}/restore`)).body).toEqual(body);
     await ana.call(`DELETE ${at}`);
-    await add(ana, { name: 'fleeting' });
+    await add(ana, { name: 'quixotic' });
     expect((await ana.call(`POST ${at}/restore`)).status).toBe(409);
   });
 

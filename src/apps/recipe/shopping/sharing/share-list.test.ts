@@ -35,7 +35,7 @@ describe('a list that is shared with a Kitchen', () => {
     const kitchen = await people.kitchen(ana, ben);
     const milk = (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body;
     const list = `?list=${anaId}`;
-    const mine = { user_id: anaId, name: 'ana', own: true, kitchen_id: null };
+    const mine = { user_id: anaId, name: 'ana', own: true, kitchen_id: null, names: [] };
     expect((await ana.call('GET /recipe/api/shopping/lists')).body).toEqual([mine]);
     expect((await ben.call(`GET /recipe/api/shopping${list}`)).status).toBe(404);
 
