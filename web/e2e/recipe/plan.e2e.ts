@@ -116,7 +116,7 @@ test('the wide week has pictures and a row for each meal, and takes a drop into 
   await call('POST', '/api/plan-notes', { date: tuesday, text: 'Leftovers', meal_type: 'lunch' });
   const page = await openWeek({ width: 1280 });
   const slot = (date: string, meal: string) => page.locator(`[data-day="${date} ${meal}"]`);
-  const soup = page.getByRole('button', { name: 'Lentil soup, planned, lunch' });
+  const soup = page.getByRole('button', { name: 'Lentil soup, 2 servings, planned, lunch' });
   await slot(monday, 'lunch')
     .getByRole('button', { name: /Lentil soup/ })
     .waitFor();
@@ -200,7 +200,7 @@ test('what goes onto the list is reviewed: meals and things can be left out', as
     .first()
     .uncheck();
   await sheet.getByText('Onions 4').waitFor();
-  await sheet.getByRole('checkbox', { name: /^Shakshuka Spice/ }).uncheck();
+  await sheet.getByRole('checkbox', { name: /^Shakshuka spice/ }).uncheck();
   await sheet.getByRole('button', { name: 'Put 1 item on the list' }).tap();
   await page.getByText(/is on the shopping list\.$/).waitFor();
   const list = async () =>

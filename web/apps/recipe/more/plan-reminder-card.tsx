@@ -43,9 +43,10 @@ export function PlanReminderCard() {
             onValue={(time) => /^\d\d:\d\d$/.test(time) && change({ time })}
           />
         )}
-        <p class="soft">
-          {words.hint} <a href="#/settings/notifications">{words.devices}</a>
-        </p>
+        <p class="soft">{words.hint}</p>
+        <a class="button plain" href="#/settings/notifications">
+          {words.devices}
+        </a>
       </div>
     </Card>
   );

@@ -16,8 +16,13 @@ export function RecipePicture({ recipe, first = false }: Props) {
   }
   const { initials, hue, plates } = createPlaceholder(recipe.name);
   return (
-    <span class="recipe-picture drawn" style={{ '--hue': hue }} data-initials={initials}>
-      <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <span
+      class="recipe-picture drawn"
+      style={{ '--hue': hue }}
+      data-initials={initials}
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
         {plates.map(({ x, y, r }) => (
           <>
             <circle cx={x * 4} cy={y * 3} r={r * 1.6} />

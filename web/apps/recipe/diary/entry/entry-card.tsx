@@ -19,7 +19,10 @@ export function EntryCard({ entry, slot, drag, onOpen }: Props) {
   const key = dragKey({ entry: entry.id });
   const planner = plannerOf(entry);
   const amount = servings === null ? null : text.servings(servings);
-  const words = [text.entry.named(name, kind, meal, planner), amount].filter(Boolean).join(', ');
+  const detail = planner ?? amount;
+  const named = text.entry.named(name, kind, meal, planner);
+  // The name begins with what is shown, for people who speak it.
+  const words = detail === null ? named : `${name}, ${detail}${named.slice(name.length)}`;
   const state = [kind, planner !== null && 'foreign', drag.held === key && 'held'];
   return (
     <button
@@ -33,7 +36,7 @@ export function EntryCard({ entry, slot, drag, onOpen }: Props) {
       <RecipePicture recipe={{ name, img_url: entry.photo_url ?? entry.recipe_img_url }} />
       <span class="entry-card-name">{name}</span>
       <span class="entry-card-detail" aria-hidden="true">
-        <EntryIcon kind={kind} size={12} /> {planner ?? amount ?? text.kinds[kind]}
+        <EntryIcon kind={kind} size={12} /> {detail ?? text.kinds[kind]}
       </span>
     </button>
   );
