@@ -77,6 +77,11 @@ export interface OwnedTable {
     tx: Transaction<any>,
     owner: number,
   ) => Promise<readonly string[]>;
+  /**
+   * A condition for the rows that refer to others of the same table. They are removed before those,
+   * because losing what it refers to could make a row equal to another one.
+   */
+  readonly removedFirst?: string;
   /** Transfers shared data to the other members before the rows of a removed owner are deleted. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
   readonly transferShared?: (tx: Transaction<any>, owner: number) => Promise<void>;

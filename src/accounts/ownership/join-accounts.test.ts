@@ -228,13 +228,11 @@ const steps: fc.Arbitrary<Make>[] = [
       (who) =>
         who.call(`PATCH /recipe/api/units/builtin/${abbr}`, { disabled: true }),
   ),
+  food.map((name) => post('/recipe/api/shopping', { name })),
   food.map(
     (name): Make =>
-      async (who, mark) => {
-        await who.call('POST /recipe/api/shopping', { name });
-        const note = { date: FACT_DATES[1], text: `${name} ${mark}` };
-        await who.call('POST /recipe/api/plan-notes', note);
-      },
+      (who, mark) =>
+        who.call('POST /recipe/api/plan-notes', { date: FACT_DATES[1], text: `${name} ${mark}` }),
   ),
   fc.constant<Make>((who, mark) =>
     who.call('POST /recipe/api/kitchens', { name: `Kitchen ${mark}` }),
@@ -385,6 +383,26 @@ async function joinAndCompare({ people: count, steps: taken }: Plan): Promise<vo
   await expectDerivedRecounted();
   await expectFound(heir);
 }
+
+test('a day that two people logged, and two kinds of one name, stand in nobody’s way', async () => {
+  for (const name of ['ana', 'ben']) {
+    const who = await createTestUser(instance, name);
+    await who.call(`PUT /nutrition/api/diary/${FACT_DATES[0]}/items`, {
+      items: [{ name: 'Oats', food_id: null, nutrition: { calories: 100 }, uuid: `oats-${name}` }],
+    });
+    const { body: milk } = await who.call('POST /recipe/api/pantry', { name: 'Milk' });
+    for (const brand of ['Luna', 'Sol']) {
+      const kind = { name: 'Oat milk', brand, generic_parent_id: milk.id };
+      await who.call('POST /recipe/api/pantry', kind);
+    }
+  }
+  await recover();
+  const heir = await instance.person('heir');
+  const day = await heir.call(`GET /nutrition/api/diary/${FACT_DATES[0]}`);
+  expect(day.body.items).toHaveLength(2);
+  expect((await heir.call('GET /recipe/api/pantry?q=oat')).body.items).toHaveLength(4);
+  await startOver();
+});
 
 test('joining random accounts of every app loses nothing', { timeout: 600_000 }, async () => {
   await fc.assert(

@@ -10,6 +10,7 @@ import {
   type LongOperation,
   runRemainingSteps,
 } from '../../kernel/jobs/long-operation.ts';
+import type { OwnedTable } from '../../kernel/module.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { OwnedData } from '../ownership/owned-data.ts';
@@ -69,7 +70,7 @@ function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, RemovalP
     first: null,
     step: async (tx, { id }, place) => {
       const { tables, at } = place ?? { tables: await findLargeTables(tx, owned, id), at: 0 };
-      const table = tables[at];
+      const table = owned.tables.find(({ name }) => name === tables[at]);
       if (table === undefined) {
         await lockUsers(tx);
         await removeRemainingRows(tx, owned, id);
@@ -136,10 +137,14 @@ async function findLargeTables(db: Db, owned: OwnedData, owner: number): Promise
 }
 
 /** Deletes one batch and returns its size. Referenced rows are left to the last transaction. */
-async function removeSome(tx: Tx, table: string, owner: number): Promise<number> {
+async function removeSome(tx: Tx, table: RemovedTable, owner: number): Promise<number> {
   await sql`savepoint removal_step`.execute(tx);
   try {
-    const removed = await deleteSome(tx, table, await ownerCondition(tx, table, owner), BATCH_SIZE);
+    let removed = 0;
+    for (const condition of await removalConditions(tx, table, owner)) {
+      if (removed === BATCH_SIZE) break;
+      removed += await deleteSome(tx, table.name, condition, BATCH_SIZE - removed);
+    }
     await sql`release savepoint removal_step`.execute(tx);
     return removed;
   } catch (error) {
@@ -149,14 +154,26 @@ async function removeSome(tx: Tx, table: string, owner: number): Promise<number>
   }
 }
 
+type RemovedTable = Pick<OwnedTable, 'name'> & { readonly removedFirst?: string | undefined };
+
+/** Conditions for the rows of an owner, in the order in which they are removed. */
+async function removalConditions(
+  db: Db,
+  { name, removedFirst }: RemovedTable,
+  owner: number,
+): Promise<RawBuilder<unknown>[]> {
+  const mine = await ownerCondition(db, name, owner);
+  return removedFirst ? [sql`${mine} and ${sql.raw(removedFirst)}`, mine] : [mine];
+}
+
 /** What is left, and the account. */
 async function removeRemainingRows(tx: Tx, { tables }: OwnedData, owner: number): Promise<void> {
   assertTransaction(tx);
-  for (const { name, transferShared } of tables) {
+  for (const { name, transferShared, removedFirst } of tables) {
     await transferShared?.(tx, owner);
-    await sql`delete from ${sql.table(name)} where ${await ownerCondition(tx, name, owner)}`.execute(
-      tx,
-    );
+    for (const condition of await removalConditions(tx, { name, removedFirst }, owner)) {
+      await sql`delete from ${sql.table(name)} where ${condition}`.execute(tx);
+    }
   }
   await deleteUserRow(tx, owner);
 }

@@ -11,9 +11,9 @@ import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
 import { revokeAllLinks } from './sharing/public-link.ts';
 import { joinLists } from './shopping/join-lists.ts';
 
-/** In an order in which rows may be removed: what refers to others comes before them. */
 import { UNIT_COUNTS } from './units/unit-counts.ts';
 
+/** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items', accounts: { added_by: 'follow' } },
   { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
@@ -86,6 +86,7 @@ export const ownedTables: readonly OwnedTable[] = [
       },
     ],
     afterJoin: repointPantryItems,
+    removedFirst: 'generic_parent_id is not null',
   },
   {
     name: 'pantry_categories',

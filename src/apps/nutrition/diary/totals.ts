@@ -24,29 +24,50 @@ export async function storeTotals(
   knownItems?: readonly ItemRow[],
 ): Promise<StoredDay> {
   const items = knownItems ?? (await findItems(tx, { owner, date }));
-  const { facts, known, item_count } = totalItems(items.map(toCounted));
-  const [day] = await upsertTotals(tx, {
-    owner,
-    date,
-    item_count,
-    calories: facts.calories ?? null,
-    totals: JSON.stringify(facts),
-    known: JSON.stringify(known),
-    now,
-  });
-  await markLogged(tx, owner, date, item_count > 0);
+  const sums = sumUp(items);
+  const [day] = await upsertTotals(tx, { owner, date, now, ...sums });
+  await markLogged(tx, owner, date, sums.item_count > 0);
   return { day, items };
 }
 
-type DayTotals = {
-  readonly owner: number;
-  readonly date: string;
+/**
+ * Writes the sums to a day that exists. Its owner may be nobody's account yet, for whom no day can
+ * be inserted.
+ */
+export async function updateTotals(
+  tx: Transaction<NutritionTables>,
+  owner: number,
+  date: string,
+  now: string,
+): Promise<void> {
+  const sums = sumUp(await findItems(tx, { owner, date }));
+  await tx
+    .updateTable('diary_days')
+    .set({ ...sums, erased_at: null, erased: null, updated_at: now })
+    .where('owner_id', '=', owner)
+    .where('date', '=', date)
+    .execute();
+  await markLogged(tx, owner, date, sums.item_count > 0);
+}
+
+type Sums = {
   readonly item_count: number;
   readonly calories: number | null;
   readonly totals: string;
   readonly known: string;
-  readonly now: string;
 };
+
+function sumUp(items: readonly ItemRow[]): Sums {
+  const { facts, known, item_count } = totalItems(items.map(toCounted));
+  return {
+    item_count,
+    calories: facts.calories ?? null,
+    totals: JSON.stringify(facts),
+    known: JSON.stringify(known),
+  };
+}
+
+type DayTotals = Sums & { readonly owner: number; readonly date: string; readonly now: string };
 
 const upsertTotals = prepareQuery((tx: Kysely<NutritionTables>, at: DayTotals) =>
   tx

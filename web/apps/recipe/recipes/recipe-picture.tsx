@@ -22,7 +22,7 @@ export function RecipePicture({ recipe, first = false }: Props) {
       data-initials={initials}
       aria-hidden="true"
     >
-      <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice">
+      <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {plates.map(({ x, y, r }) => (
           <>
             <circle cx={x * 4} cy={y * 3} r={r * 1.6} />
