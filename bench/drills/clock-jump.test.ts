@@ -5,7 +5,7 @@ import { drill } from './clock-jump.ts';
 test.runIf(ENGINE === 'sqlite')(
   'a clock that jumps a year ahead and back stops no job and locks nobody out',
   async () => {
-    expect((await drill({ short: true })).failures).toEqual([]);
+    expect((await drill({ short: true })).failures.join('\n')).toBe('');
   },
   60_000,
 );

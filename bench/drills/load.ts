@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '../../src/host/demo/random.ts';
-import { EventReader } from '../../src/testing/clients/event-reader.ts';
 import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 import { Client } from '../crash/client.ts';
 import { type Findings, noFindings } from '../crash/findings.ts';
@@ -8,6 +7,7 @@ import { Ledger } from '../crash/ledger.ts';
 import { verifyByApi } from '../crash/verify-api.ts';
 import { verifyInDatabase } from '../crash/verify-database.ts';
 import { Writer } from '../crash/writer.ts';
+import { FaithfulListener } from './faithful-listener.ts';
 
 const WRITERS = 8;
 const LOGGED_CHARACTERS = 20_000;
@@ -87,9 +87,9 @@ export class Load {
     });
   }
 
-  /** A stream of events for the same account. */
-  listen(path: string): Promise<EventReader> {
-    return EventReader.open(this.server.url + path, this.#token);
+  /** Listens to the events of the same account through every fault. */
+  listen(path: string): FaithfulListener {
+    return new FaithfulListener(this.server.url + path, this.#token);
   }
 
   get acknowledged(): number {

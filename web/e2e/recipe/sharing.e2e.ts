@@ -179,7 +179,7 @@ test('a Kitchen is created, filled, handed over and left', async () => {
   await ben.getByRole('link', { name: 'Slow stew' }).waitFor();
 
   await post(ada.context(), '/recipe/api/cook-diary', { recipe_id: tempeh, date: inTwoDays() });
-  // On since the Kitchen was founded.
+  // On since the Kitchen was founded. The second press does not wait for the first to be saved.
   await ada.getByRole('switch', { name: /Share my meal plan/ }).uncheck();
   await ada.getByRole('switch', { name: /Share my meal plan/ }).check();
   await ada.getByRole('heading', { name: 'What will be cooked' }).waitFor();

@@ -8,7 +8,6 @@ import { useRoute } from '../../../core/page/location.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
-import { Switch } from '../../../ui/form/switch.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -22,6 +21,7 @@ import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-
 import { MembersCard } from './members-card.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { SavedSwitch } from './saved-switch.tsx';
 
 export function KitchenPage() {
   const id = useKitchenId();
@@ -85,26 +85,6 @@ export function KitchenPage() {
       )}
       {renaming && kitchen && <NameSheet kitchen={kitchen} onClose={() => setRenaming(false)} />}
     </Page>
-  );
-}
-
-interface SavedSwitchProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-  onSave: (enabled: boolean) => Promise<void>;
-}
-
-/** Shows the chosen state until the server has answered; a refetch in between does not reset it. */
-function SavedSwitch({ checked, onSave, ...texts }: SavedSwitchProps) {
-  const [pending, setPending] = useState<boolean>();
-  const save = async (enabled: boolean) => {
-    setPending(enabled);
-    await onSave(enabled);
-    setPending(undefined);
-  };
-  return (
-    <Switch {...texts} checked={pending ?? checked} onChecked={(enabled) => void save(enabled)} />
   );
 }
 
