@@ -12,19 +12,25 @@ type Db = Kysely<RecipeAppTables>;
 type ListInput = z.output<typeof libraryContract.listRecipes.input>;
 
 export async function listRecipes({ db, owner }: Context<RecipeAppTables>, input: ListInput) {
-  const { items, next_cursor, searchedFor } = await findVisible(db, owner, input);
-  return { items: await toSummaries(db, owner, items), next_cursor, searched_for: searchedFor };
+  const { page, sharesPantry } = await findVisible(db, owner, input);
+  return {
+    items: await toSummaries(db, owner, page.items, sharesPantry),
+    next_cursor: page.next_cursor,
+    searched_for: page.searchedFor,
+  };
 }
 
 /** Recipes of `me` and those that others share with them. */
 async function findVisible(db: Db, me: number, { user_id, ...wanted }: ListInput) {
-  const sharers = user_id === me ? [] : await findSharers(db, me);
+  const isOwnOnly = user_id === me;
+  const sharers = isOwnOnly ? [] : await findSharers(db, me);
+  const sharesPantry = isOwnOnly ? undefined : sharers.some((one) => one.sharesPantry);
   const chosen =
     user_id === undefined ? sharers : sharers.filter(({ person }) => person.id === user_id);
   const shared = await sourcesOf(db, me, chosen);
   const isMine = user_id === undefined || user_id === me;
-  if (shared.length === 0 && isMine) return findPage(db, me, wanted);
+  if (shared.length === 0 && isMine) return { page: await findPage(db, me, wanted), sharesPantry };
   const sources = isMine ? [{ owner: me, ids: null }, ...shared] : shared;
   const mates = sharers.filter(({ isMate }) => isMate).map(({ person }) => person.id);
-  return findLibrary(db, { me, mates, sources }, wanted);
+  return { page: await findLibrary(db, { me, mates, sources }, wanted), sharesPantry };
 }

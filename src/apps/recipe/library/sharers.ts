@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
+import { sharedPantries } from '../pantry/sharing/household-stock.ts';
 import type { Source } from '../recipes/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -17,6 +18,8 @@ interface Sharer {
   readonly person: Person;
   readonly isMate: boolean;
   readonly sharesMany: boolean;
+  /** With a Kitchen in which the reader is. */
+  readonly sharesPantry: boolean;
 }
 
 type Builder = ExpressionBuilder<RecipeAppTables, 'users'>;
@@ -79,6 +82,8 @@ const findRows = prepareQuery((db: Db, at: { me: number; limit: number }) =>
         or exists (select 1 from recipes as open
           where open.owner_id = users.id and open.deleted_at is null and open.visibility = 'group'
           limit 1 offset ${FEW_SHARED}) then 1 else 0 end`.as('shares_many'),
+      sql<number>`case when exists (${sharedPantries(at.me)}
+        and theirs.owner_id = users.id) then 1 else 0 end`.as('shares_pantry'),
     ])
     .where('users.id', 'in', (eb) =>
       eb
@@ -99,6 +104,7 @@ export async function findSharers(db: Db, me: number): Promise<Sharer[]> {
     person: toPerson(row),
     isMate: row.is_mate === 1,
     sharesMany: row.shares_many === 1,
+    sharesPantry: row.shares_pantry === 1,
   }));
 }
 

@@ -14,12 +14,13 @@ type SummaryFields = Pick<
   category_color: string | null;
 };
 
-export function toSummary(
-  row: SummaryFields & { in_stock_count: number; ingredient_count: number },
-): RecipeSummary {
+type CountedFields = SummaryFields & { in_stock_count: number; ingredient_count: number };
+
+/** `have` counts what is in stock; without it, the owner's own pantry does. */
+export function toSummary(row: CountedFields, have = row.in_stock_count): RecipeSummary {
   return {
     ...toSummaryFields(row, row),
-    pantry_match: { have: row.in_stock_count, need: row.ingredient_count },
+    pantry_match: { have, need: row.ingredient_count },
     shared_by: null,
   };
 }
@@ -32,18 +33,21 @@ export interface Marks {
   readonly tags: string;
 }
 
-/**
- * A summary for a reader other than the owner. Nothing is in stock: the links point to the owner's
- * pantry.
- */
+interface Reader {
+  readonly shared_by: Person | null;
+  readonly marks: Marks | undefined;
+  /** How many ingredients the reader has in stock. */
+  readonly have: number;
+}
+
+/** A summary for a reader other than the owner. */
 export function toSharedSummary(
-  row: Parameters<typeof toSummary>[0],
-  shared_by: Person | null,
-  marks: Marks = NO_MARKS,
+  row: CountedFields,
+  { shared_by, marks = NO_MARKS, have }: Reader,
 ): RecipeSummary {
   return {
     ...toSummaryFields(row, marks, marks.tags),
-    pantry_match: { have: 0, need: row.ingredient_count },
+    pantry_match: { have, need: row.ingredient_count },
     shared_by,
   };
 }

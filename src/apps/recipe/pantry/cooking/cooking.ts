@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Context } from '../../../../kernel/context.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
-import type { IngredientGroup } from '../../recipes/contract.ts';
+import { toSummaries } from '../../library/summaries.ts';
 import { toSummary } from '../../recipes/to-recipe.ts';
 import { findBestItem, indexByKey } from '../../stock/best-item.ts';
 import { itemKey } from '../../stock/item-key.ts';
 import { findItemNames } from '../../stock/item-names.ts';
-import { findAvailable } from '../../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findItem } from '../queries.ts';
+import { findHouseholdStock } from '../sharing/household-stock.ts';
 import type { pantryCookingContract } from './contract.ts';
-import { findCookable, findIngredients, findRecipesWithItem } from './queries.ts';
+import { findCookable, findRecipesWithItem } from './queries.ts';
 
 type PantryContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof pantryCookingContract> = z.output<
@@ -19,30 +19,20 @@ type Input<Name extends keyof typeof pantryCookingContract> = z.output<
 
 export async function listCookable({ db, owner }: PantryContext, input: Input<'listCookable'>) {
   const { items, next_cursor } = await findCookable(db, owner, input);
-  const ingredients = await findIngredients(
-    db,
-    owner,
-    items.map(({ id }) => id),
-  );
-  const linked = [...ingredients.values()].flat().flatMap((one) => one.pantry_item_id ?? []);
-  const available = await findAvailable(db, owner, [...new Set(linked)]);
+  const stock = await findHouseholdStock(db, owner, items);
   return {
-    items: items.map((row) => ({
-      recipe: toSummary(row),
-      missing: listMissingNames(ingredients.get(row.id) ?? [], available),
-    })),
+    items: items.map((row) => {
+      const { have = 0, missing = [] } = stock.get(row.id) ?? {};
+      return { recipe: toSummary(row, have), missing: listNames(missing) };
+    }),
     next_cursor,
   };
 }
 
 /** Each name once, in the spelling that comes first in the recipe. */
-function listMissingNames(
-  ingredients: IngredientGroup['items'],
-  available: ReadonlySet<number>,
-): string[] {
+function listNames(ingredients: readonly { readonly name: string }[]): string[] {
   const names = new Map<string, string>();
-  for (const { name, pantry_item_id } of ingredients) {
-    if (pantry_item_id !== null && available.has(pantry_item_id)) continue;
+  for (const { name } of ingredients) {
     const key = itemKey(name) || name;
     if (!names.has(key)) names.set(key, name);
   }
@@ -65,5 +55,6 @@ export async function listRecipesWithItem(
   const [item] = await findItem(db, { owner, id });
   if (item?.deleted_at !== null) throw new NotFound('pantry item');
   const { items, next_cursor } = await findRecipesWithItem(db, owner, id, slice);
-  return { items: items.map(toSummary), next_cursor };
+  const summaries = await toSummaries(db, owner, items);
+  return { items: summaries, next_cursor };
 }

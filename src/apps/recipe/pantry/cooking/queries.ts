@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../../kernel/api/paging.ts';
-import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
-import type { IngredientGroup } from '../../recipes/contract.ts';
 import { findPassing } from '../../recipes/list.ts';
 import { ORDERS, type Slice, type SummaryRow } from '../../recipes/summaries.ts';
 import type { RecipeAppTables } from '../../tables.ts';
@@ -29,27 +27,6 @@ function lacksAtMost(count: number | undefined): Condition {
   return onRecipe(
     sql`recipes.in_stock_count > 0 and ${lacking} <= ${count}`,
     sql`${begun} and +(${lacking}) <= ${count}`,
-  );
-}
-
-/** The ingredients of these recipes, without group headings. */
-export async function findIngredients(
-  db: Db,
-  owner: number,
-  recipeIds: readonly number[],
-): Promise<Map<number, IngredientGroup['items']>> {
-  if (recipeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('recipe_texts')
-    .select(['recipe_id', 'ingredients'])
-    .where('owner_id', '=', owner)
-    .where(inList(db, 'recipe_id', recipeIds))
-    .execute();
-  return new Map(
-    rows.map(({ recipe_id, ingredients }) => [
-      recipe_id,
-      (JSON.parse(ingredients) as IngredientGroup[]).flatMap(({ items }) => items),
-    ]),
   );
 }
 
