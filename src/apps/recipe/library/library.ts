@@ -1,36 +1,58 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { Page } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { findPage } from '../recipes/list.ts';
+import { findPage, isFirstUnfilteredPage } from '../recipes/list.ts';
+import type { SummaryRow } from '../recipes/summaries.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { libraryContract } from './contract.ts';
 import { findLibrary } from './find-library.ts';
+import { findFirstPage } from './first-page.ts';
 import { findSharers, sourcesOf } from './sharers.ts';
-import { toSummaries } from './summaries.ts';
+import { type KnownOfRows, toSummaries } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type ListInput = z.output<typeof libraryContract.listRecipes.input>;
 
 export async function listRecipes({ db, owner }: Context<RecipeAppTables>, input: ListInput) {
-  const { page, sharesPantry } = await findVisible(db, owner, input);
+  const { page, known } = await findVisible(db, owner, input);
   return {
-    items: await toSummaries(db, owner, page.items, sharesPantry),
+    items: await toSummaries(db, owner, page.items, known),
     next_cursor: page.next_cursor,
     searched_for: page.searchedFor,
   };
 }
 
+interface VisiblePage {
+  readonly page: Page<SummaryRow> & { readonly searchedFor: string | null };
+  readonly known: KnownOfRows;
+}
+
 /** Recipes of `me` and those that others share with them. */
-async function findVisible(db: Db, me: number, { user_id, ...wanted }: ListInput) {
-  const isOwnOnly = user_id === me;
-  const sharers = isOwnOnly ? [] : await findSharers(db, me);
-  const sharesPantry = isOwnOnly ? undefined : sharers.some((one) => one.sharesPantry);
-  const chosen =
-    user_id === undefined ? sharers : sharers.filter(({ person }) => person.id === user_id);
+async function findVisible(
+  db: Db,
+  me: number,
+  { user_id, ...wanted }: ListInput,
+): Promise<VisiblePage> {
+  if (user_id === me) return { page: await findPage(db, me, wanted), known: {} };
+  const sharers = await findSharers(db, me);
+  const known = {
+    sharesPantry: sharers.some((one) => one.sharesPantry),
+    people: new Map(sharers.map(({ person }) => [person.id, person])),
+  };
+  const isMine = user_id === undefined;
+  const chosen = isMine ? sharers : sharers.filter(({ person }) => person.id === user_id);
   const shared = await sourcesOf(db, me, chosen);
-  const isMine = user_id === undefined || user_id === me;
-  if (shared.length === 0 && isMine) return { page: await findPage(db, me, wanted), sharesPantry };
+  if (shared.length === 0 && isMine) return { page: await findPage(db, me, wanted), known };
   const sources = isMine ? [{ owner: me, ids: null }, ...shared] : shared;
   const mates = sharers.filter(({ isMate }) => isMate).map(({ person }) => person.id);
-  return { page: await findLibrary(db, { me, mates, sources }, wanted), sharesPantry };
+  const first =
+    sources.length > 0 && isFirstUnfilteredPage(wanted)
+      ? await findFirstPage(db, me, { sources, mates }, wanted.limit)
+      : null;
+  if (first) {
+    const { marks, ...page } = first;
+    return { page: { ...page, searchedFor: null }, known: { ...known, marks } };
+  }
+  return { page: await findLibrary(db, { me, mates, sources }, wanted), known };
 }

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
-import { sharedPantries } from '../pantry/sharing/household-stock.ts';
 import type { Source } from '../recipes/tiered-search.ts';
+import { sharedPantries } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -17,6 +17,7 @@ const FEW_SHARED = sql.lit(300);
 interface Sharer {
   readonly person: Person;
   readonly isMate: boolean;
+  /** Or all that they have, with a Kitchen. */
   readonly sharesMany: boolean;
   /** With a Kitchen in which the reader is. */
   readonly sharesPantry: boolean;
@@ -76,7 +77,10 @@ const findRows = prepareQuery((db: Db, at: { me: number; limit: number }) =>
         .else(sql.lit(0))
         .end()
         .as('is_mate'),
-      sql<number>`case when exists (select 1 from recipe_shares as given
+      sql<number>`case when exists (select 1 from kitchen_members as mine
+          join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
+          where mine.owner_id = ${at.me} and theirs.owner_id = users.id and theirs.auto_share = 1)
+        or exists (select 1 from recipe_shares as given
           where given.user_id = ${at.me} and given.owner_id = users.id
           limit 1 offset ${FEW_SHARED})
         or exists (select 1 from recipes as open

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
+import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
-import { findHouseholdStock, usesSharedPantry } from '../pantry/sharing/household-stock.ts';
 import type { RecipeSummary } from '../recipes/contract.ts';
 import { livingRecipes, type SummaryRow } from '../recipes/summaries.ts';
-import { toSharedSummary, toSummary } from '../recipes/to-recipe.ts';
+import { type Marks, toSharedSummary, toSummary } from '../recipes/to-recipe.ts';
+import { findHouseholdStock, usesSharedPantry } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -25,39 +25,56 @@ const findPeople = prepareQuery((db: Db, at: { ids: string }) =>
     .where(inJsonIds(db, 'users.id', at.ids)),
 );
 
+/** What is known about the rows of a list before they become summaries. */
+export interface KnownOfRows {
+  /** Whether somebody shares a pantry with the reader. */
+  readonly sharesPantry?: boolean;
+  /** Their owners by id. */
+  readonly people?: ReadonlyMap<number, Person>;
+  /** The reader's marks by recipe. */
+  readonly marks?: ReadonlyMap<number, Marks>;
+}
+
 /**
  * Summaries as `me` sees them: with what is in stock in the pantries that they use, and recipes of
- * others with their owner and with marks of `me`. Who knows whether somebody shares a pantry with
- * `me` says so.
+ * others with their owner and with marks of `me`.
  */
 export async function toSummaries(
   db: Db,
   me: number,
   rows: readonly SummaryRow[],
-  sharesPantry?: boolean,
+  known: KnownOfRows = {},
 ): Promise<RecipeSummary[]> {
   const others = rows.filter(({ owner_id }) => owner_id !== me);
   // The counts that are kept with one's own recipes know one's own pantry.
   const hasOwn = others.length < rows.length;
-  const isCommon = hasOwn && (sharesPantry ?? (await usesSharedPantry(db, me)));
+  const isCommon = hasOwn && (known.sharesPantry ?? (await usesSharedPantry(db, me)));
   const stock = await findHouseholdStock(db, me, isCommon ? rows : others);
   const have = ({ id, in_stock_count }: SummaryRow) =>
     isCommon ? (stock.get(id)?.have ?? 0) : in_stock_count;
   if (others.length === 0) return rows.map((row) => toSummary(row, have(row)));
-  const marked = await findMarks(db, { me, ids: JSON.stringify(others.map(({ id }) => id)) });
-  const owners = [...new Set(others.map(({ owner_id }) => owner_id))];
-  const people = await findPeople(db, { ids: JSON.stringify(owners) });
-  const marks = new Map(marked.map((row) => [row.recipe_id, row]));
-  const persons = new Map(people.map((row) => [row.user_id, toPerson(row)]));
+  const marks = known.marks ?? (await readMarks(db, me, others));
+  const people = known.people ?? (await readPeople(db, others));
   return rows.map((row) =>
     row.owner_id === me
       ? toSummary(row, have(row))
       : toSharedSummary(row, {
-          shared_by: persons.get(row.owner_id) ?? null,
+          shared_by: people.get(row.owner_id) ?? null,
           marks: marks.get(row.id),
           have: stock.get(row.id)?.have ?? 0,
         }),
   );
+}
+
+async function readMarks(db: Db, me: number, rows: readonly SummaryRow[]) {
+  const marked = await findMarks(db, { me, ids: JSON.stringify(rows.map(({ id }) => id)) });
+  return new Map(marked.map((row) => [row.recipe_id, row]));
+}
+
+async function readPeople(db: Db, rows: readonly SummaryRow[]) {
+  const owners = [...new Set(rows.map(({ owner_id }) => owner_id))];
+  const people = await findPeople(db, { ids: JSON.stringify(owners) });
+  return new Map(people.map((row) => [row.user_id, toPerson(row)]));
 }
 
 /** The rows of these recipes, in their order. */

@@ -48,7 +48,11 @@ export async function findPage(
  * The most frequent request, served by a prepared query: first page in the default order, without
  * filters.
  */
-function isFirstUnfilteredPage({ limit: _, sort = 'updated', ...rest }: RecipeListQuery): boolean {
+export function isFirstUnfilteredPage({
+  limit: _,
+  sort = 'updated',
+  ...rest
+}: RecipeListQuery): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 

@@ -93,6 +93,33 @@ export const findShownItem = prepareQuery((db: Db, at: { owner: number; id: numb
   selectShownItems(db, at.owner).where('shopping_items.id', '=', at.id),
 );
 
+/** The rows that a build sums up: all but what was ticked and belongs to no recipe. */
+export const findSummedItems = prepareQuery((db: Db, at: { owner: number }) =>
+  selectItems(db, at.owner)
+    .select([
+      'shopping_items.id',
+      'shopping_items.name',
+      'shopping_items.name_key',
+      'shopping_items.quantity',
+      'shopping_items.unit',
+      'shopping_items.aisle',
+      'shopping_items.pantry_id',
+      'shopping_items.recipe_id',
+      'shopping_items.checked',
+      'shopping_items.sources',
+      'shopping_items.by_hand',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('shopping_items.checked', '=', sql.lit(0)),
+        eb('shopping_items.sources', '<>', sql.lit('[]')),
+      ]),
+    )
+    .orderBy('shopping_items.id'),
+);
+
+export type SummedItem = Awaited<ReturnType<typeof findSummedItems>>[number];
+
 /** Stored rows of a list: all, or those with the given ids. */
 export function findStoredItems(
   db: Db,

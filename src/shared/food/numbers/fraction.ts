@@ -10,15 +10,19 @@ export function fraction(n: bigint, d: bigint = 1n): Fraction {
   if (d === 1n) return { n, d };
   if (d === 0n) throw new RangeError('the denominator must not be zero');
   const common = commonDivisor(n, d);
+  if (common === 1n && d > 0n) return { n, d };
   const signed = d < 0n ? -common : common;
   return { n: n / signed, d: d / signed };
 }
+
+/** Up to this number, plain numbers are exact. */
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 export const ZERO: Fraction = { n: 0n, d: 1n };
 export const ONE: Fraction = { n: 1n, d: 1n };
 
 export function add(a: Fraction, b: Fraction): Fraction {
-  if (a.d === 1n && b.d === 1n) return { n: a.n + b.n, d: 1n };
+  if (a.d === b.d) return fraction(a.n + b.n, a.d);
   return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
@@ -64,6 +68,7 @@ export function ratio(wanted: number, written: number): Fraction {
 const MOST_DIGITS = 250;
 
 export function toNumber({ n, d }: Fraction): number {
+  if (n <= LARGEST && n >= -LARGEST && d <= LARGEST) return Number(n) / Number(d);
   const digits = Math.max(n.toString(16).length, d.toString(16).length);
   const beyond = BigInt(Math.max(0, digits - MOST_DIGITS) * 4);
   return Number(n >> beyond) / Number(d >> beyond);
@@ -71,6 +76,20 @@ export function toNumber({ n, d }: Fraction): number {
 
 function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y !== 0n) [x, y] = [y, x % y];
+  while (y !== 0n) {
+    // Plain numbers are several times faster.
+    if (x <= LARGEST && y <= LARGEST) return BigInt(divisorOfNumbers(Number(x), Number(y)));
+    [x, y] = [y, x % y];
+  }
+  return x;
+}
+
+function divisorOfNumbers(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }

@@ -4,14 +4,7 @@ import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
 import { ingredientKey, namesSize } from './ingredient-key.ts';
-import {
-  type Addend,
-  compareKeys,
-  type Sum,
-  sumAmounts,
-  sumKey,
-  totalAmount,
-} from './sum-amounts.ts';
+import { type Addend, compareKeys, type Sum, sumAmounts, sumKey } from './sum-amounts.ts';
 import { titleCase } from './title-case.ts';
 
 /** An amount of one ingredient. */
@@ -90,15 +83,16 @@ function toAddends<One extends IngredientAmount>(one: One, units: Units): Addend
   return [{ of: one, amount: one.amount, unit: units.find(written || 'pc'), written }];
 }
 
-function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>['shares']) {
-  return { amount: totalAmount(shares), unit, shares: [...shares, ...bare] };
+function toMergedAmount<One>({ unit, total, shares }: Sum<One>, bare: MergedAmount<One>['shares']) {
+  return { amount: total, unit, shares: [...shares, ...bare] };
 }
 
 /** Prefers a name without a size, and the longest spelling, usually the plural. */
 export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
-  const plain = needs.filter(({ name }) => !namesSize(name));
-  return (plain.length === 0 ? needs : plain)
-    .map(({ name }) => headline(name))
+  const names = [...new Set(needs.map(({ name }) => name))];
+  const plain = names.filter((name) => !namesSize(name));
+  return (plain.length === 0 ? names : plain)
+    .map(headline)
     .reduce((best, name) =>
       (name.length - best.length || compareKeys(best, name)) > 0 ? name : best,
     );

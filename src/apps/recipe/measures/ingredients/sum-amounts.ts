@@ -26,6 +26,7 @@ export interface Addend<Of> {
 /** Amounts in one unit; null for plain pieces. */
 export interface Sum<Of> {
   readonly unit: string | null;
+  readonly total: Fraction;
   readonly shares: readonly (readonly [of: Of, amount: Fraction])[];
 }
 
@@ -54,18 +55,25 @@ export function sumAmounts<Of>(
       : [],
   );
   if (measured.length === 0) {
-    return { unit: commonWord(addends), shares: addends.map(({ of, amount }) => [of, amount]) };
+    const shares = addends.map(({ of, amount }) => [of, amount] as const);
+    return { unit: commonWord(addends), total: totalAmount(shares), shares };
   }
   const leading = chooseSystem(measured, gPerMl);
   const written = measured.flatMap(({ unit }) => (systemKey(unit) === leading.name ? unit : []));
   const shares = measured.map(
     ({ of, unit, base }) => [of, toFamily(leading.family, unit, base, gPerMl)] as const,
   );
-  const best = chooseReadableUnit(totalAmount(shares), written, units);
-  return { unit: best.abbr, shares: shares.map(([of, base]) => [of, divide(base, best.factor)]) };
+  const total = totalAmount(shares);
+  const best = chooseReadableUnit(total, written, units);
+  const inUnit = (base: Fraction) => divide(base, best.factor);
+  return {
+    unit: best.abbr,
+    total: inUnit(total),
+    shares: shares.map(([of, base]) => [of, inUnit(base)]),
+  };
 }
 
-export function totalAmount(shares: Sum<unknown>['shares']): Fraction {
+function totalAmount(shares: Sum<unknown>['shares']): Fraction {
   return shares.reduce((sum, [, amount]) => add(sum, amount), ZERO);
 }
 
@@ -78,7 +86,12 @@ function chooseSystem(
   measured: readonly { readonly unit: MeasuredUnit; readonly base: Fraction }[],
   gPerMl: Fraction | undefined,
 ) {
-  return [...Map.groupBy(measured, ({ unit }) => systemKey(unit))]
+  const systems = [...Map.groupBy(measured, ({ unit }) => systemKey(unit))];
+  const [only] = systems;
+  if (only && systems.length === 1) {
+    return { name: only[0], family: only[1][0]?.unit.family ?? 'mass' };
+  }
+  return systems
     .map(([name, theirs]) => ({
       name,
       family: theirs[0]?.unit.family ?? 'mass',

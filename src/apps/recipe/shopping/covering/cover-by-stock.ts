@@ -68,7 +68,7 @@ export function coverByStock(
   }
   const rest = new Map<StockedAddition, Fraction | null | undefined>();
   const claims: Covered['claims'] = [];
-  for (const one of additions.toSorted(compareAdditions)) {
+  for (const one of inOrder(additions)) {
     const taken = takeFrom(one, left, units);
     rest.set(one, taken.rest);
     claims.push(...taken.claims);
@@ -140,8 +140,11 @@ function rateBetween(
 }
 
 /** Who has the fewest holdings to choose from comes first, then the earlier cook. */
-function compareAdditions(a: StockedAddition, b: StockedAddition): number {
-  return a.holdings.length - b.holdings.length || compareKeys(orderKey(a), orderKey(b));
+function inOrder(additions: readonly StockedAddition[]): StockedAddition[] {
+  return additions
+    .map((one) => ({ one, key: orderKey(one) }))
+    .sort((a, b) => a.one.holdings.length - b.one.holdings.length || compareKeys(a.key, b.key))
+    .map(({ one }) => one);
 }
 
 function orderKey({ addition: { on, diary_id, food_diary, recipe_id, ask } }: StockedAddition) {

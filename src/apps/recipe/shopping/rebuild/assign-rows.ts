@@ -11,6 +11,7 @@ export function assignRows(
   free: readonly ListRow[],
   units: Units,
 ): RowDraft[] {
+  if (free.length === 0) return [...drafts];
   const pairs = drafts
     .filter(({ base }) => base === null)
     .flatMap((draft) => free.map((row) => ({ draft, row, far: distance(draft, row, units) })))

@@ -101,7 +101,7 @@ function summedDrafts(
   if (asked.length === 0) return [];
   const named = { key, name: chooseName(asked), link };
   const g_per_cup = link === null ? undefined : pantry.get(link)?.g_per_cup;
-  const weighed = parts.map((part) => ({ ...part, g_per_cup }));
+  const weighed = g_per_cup ? parts.map((part) => ({ ...part, g_per_cup })) : parts;
   return mergeAmounts(key, weighed, units).flatMap((merged) => {
     if (!merged.shares.some(([part]) => part.of !== null)) return [];
     const base = firstByHand(merged);

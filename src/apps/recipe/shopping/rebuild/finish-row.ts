@@ -110,8 +110,15 @@ function shareKey({ recipe_id, diary_id, food_diary, on }: Omit<Addition, 'ask'>
   return food_diary === undefined ? `${recipe_id} ${diary_id ?? ''}` : `${on} of ${food_diary}`;
 }
 
+function inLowestTerms(amount: string | null): string | null {
+  return amount === null ? null : fractionToText(parseFraction(amount));
+}
+
 /** Sums needs with the same name and unit. */
 function sumNeeds(asks: readonly ShareNeed[]): ShareNeed[] {
+  const [only] = asks;
+  // Most cooks need an ingredient once.
+  if (only && asks.length === 1) return [{ ...only, amount: inLowestTerms(only.amount) }];
   const wordsOf = ({ name, unit, pantry_id, amount }: ShareNeed) =>
     JSON.stringify([name, unit, pantry_id, amount === null]);
   return [...Map.groupBy(asks, wordsOf)]

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, fromNumber } from '../../../../shared/food/numbers/fraction.ts';
+import { type Fraction, fraction, fromDecimal } from '../../../../shared/food/numbers/fraction.ts';
 import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 
@@ -100,7 +100,7 @@ export function toManualEdits({
     named: true,
     ...(aisle === null ? {} : { shelved: true }),
     ...(pantry_id === null ? {} : { pantry_id }),
-    typed: { amount: quantity === null ? null : fractionToText(fromNumber(quantity)), unit },
+    typed: { amount: quantity === null ? null : numberToText(String(quantity)), unit },
   };
 }
 
@@ -131,6 +131,9 @@ export function toColumns({
 export function fractionToText({ n, d }: Fraction): string {
   return `${n}/${d}`;
 }
+
+/** The fraction of a number. Few numbers are typed often. */
+const numberToText = rememberByText((quantity) => fractionToText(fromDecimal(quantity)));
 
 export const parseFraction = rememberByText((amount): Fraction => {
   const [n = '0', d = '1'] = amount.split('/');

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { RecipeAppTables } from '../../tables.ts';
-import { findStoredItems } from '../queries.ts';
+import { findSummedItems } from '../queries.ts';
 import type { Addition, RebuiltList } from './list-change.ts';
 import { loadListContext } from './list-context.ts';
 import { type ItemShare, parseListRow } from './list-row.ts';
 
-/** The stored rows of a list, parsed, with what is needed to sum them up with the additions. */
+/** The rows of a list that count, parsed, with what is needed to sum them up with the additions. */
 export async function loadList(
   tx: Kysely<RecipeAppTables>,
   owner: number,
   additions: readonly Addition[],
 ) {
-  const stored = await findStoredItems(tx, owner);
+  const stored = await findSummedItems(tx, { owner });
   const rows = stored.map(parseListRow);
   return { stored, rows, listContext: await loadListContext(tx, owner, rows, additions) };
 }

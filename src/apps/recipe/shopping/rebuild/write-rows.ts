@@ -1,6 +1,11 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { RecipeAppTables } from '../../tables.ts';
-import { deleteItems, type StoredShoppingItem } from '../queries.ts';
+import {
+  deleteItems,
+  findStoredItems,
+  type StoredShoppingItem,
+  type SummedItem,
+} from '../queries.ts';
 import type { RebuiltList } from './list-change.ts';
 import { type ListRow, toColumns } from './list-row.ts';
 
@@ -15,18 +20,26 @@ const NEVER_CHANGED = new Set(['id', 'owner_id', 'created_at']);
 export async function writeRebuilt(
   tx: Tx,
   owner: number,
-  stored: readonly StoredShoppingItem[],
+  stored: readonly SummedItem[],
   { rows, gone }: RebuiltList,
   now: string,
 ): Promise<void> {
   const byId = new Map(stored.map((row) => [row.id, row]));
   await deleteItems(tx, owner, gone);
-  const changed = rows.flatMap((row) => {
-    const before = row.id === null ? undefined : byId.get(row.id);
-    const columns = toColumns(row);
-    return before && isChanged(before, columns) ? [{ ...before, ...columns, updated_at: now }] : [];
-  });
-  await overwriteRows(tx, changed);
+  const changed = new Map(
+    rows.flatMap((row) => {
+      const before = row.id === null ? undefined : byId.get(row.id);
+      const columns = toColumns(row);
+      return before && isChanged(before, columns) ? [[before.id, columns]] : [];
+    }),
+  );
+  if (changed.size > 0) {
+    const whole = await findStoredItems(tx, owner, [...changed.keys()]);
+    await overwriteRows(
+      tx,
+      whole.map((row) => ({ ...row, ...changed.get(row.id), updated_at: now })),
+    );
+  }
   await insertRows(
     tx,
     rows.filter(({ id }) => id === null).map((row) => newRow(owner, row, now)),
@@ -44,10 +57,9 @@ export function newRow(owner: number, row: ListRow, now: string): NewRow {
   };
 }
 
-function isChanged(before: StoredShoppingItem, columns: ReturnType<typeof toColumns>): boolean {
-  return Object.entries(columns).some(
-    ([name, value]) => before[name as keyof StoredShoppingItem] !== value,
-  );
+function isChanged(before: SummedItem, columns: ReturnType<typeof toColumns>): boolean {
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return names.some((name) => before[name] !== columns[name]);
 }
 
 /**
