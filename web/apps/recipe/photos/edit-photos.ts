@@ -1,12 +1,13 @@
 import type { DraftPhoto, RecipeDraft } from '../editor/draft.ts';
-import { pictureUrl } from '../recipes/picture-url.ts';
+
+const STORED = /\/api\/files\/\d+$/;
 
 export type Pictures = Pick<RecipeDraft, 'img_url' | 'photos'>;
 
 /** Makes a photo the recipe's picture; the picture before takes the photo's place. */
 export function useAsCover({ img_url, photos }: Pictures, chosen: DraftPhoto): Pictures {
   // Browsers show stored pictures only.
-  const former = img_url !== null && pictureUrl(img_url) ? [{ img_url, caption: '' }] : [];
+  const former = img_url !== null && STORED.test(img_url) ? [{ img_url, caption: '' }] : [];
   return {
     img_url: chosen.img_url,
     photos: photos.flatMap((photo) => (photo.img_url === chosen.img_url ? former : [photo])),

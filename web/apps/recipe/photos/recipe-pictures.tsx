@@ -16,7 +16,7 @@ export function RecipePictures({
   return (
     <div>
       <RecipePicture recipe={recipe} first />
-      <Lazy load={photoStrip} props={{ recipe }} fallback={<div style={{ height: '88px' }} />} />
+      <Lazy load={photoStrip} props={{ recipe }} fallback={<div style={{ height: '80px' }} />} />
     </div>
   );
 }
