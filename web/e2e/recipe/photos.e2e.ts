@@ -70,6 +70,7 @@ test('photos are added at once, captioned, moved, removed and made the picture',
   await expect.poll(() => captions(page)).toEqual(['Parsley', 'Sauce', 'Pasta']);
   await choose(page, 3, 'Use as the picture');
   await expect.poll(() => captions(page)).toEqual(['Parsley', 'Sauce']);
+  await page.getByRole('button', { name: 'Add photos' }).scrollIntoViewIfNeeded();
   await checkLook(page, 'photos, editor');
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await page.getByRole('button', { name: 'Parsley' }).waitFor();

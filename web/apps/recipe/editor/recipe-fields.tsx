@@ -2,7 +2,7 @@ import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
-import { Lazy } from '../../../shell/lazy.tsx';
+import { Lazy, preloaded } from '../../../shell/lazy.tsx';
 import { NamesField } from '../../../ui/form/names-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { parseWhole } from '../../../ui/form/parse-number.ts';
@@ -21,8 +21,9 @@ import type { RecipeDraft } from './draft.ts';
 import { parseMinutes } from './parse-minutes.ts';
 import { PictureField } from './picture-field.tsx';
 
-const photosField = () =>
-  import('../photos/photos-field.tsx').then(({ PhotosField }) => PhotosField);
+const photosField = preloaded(() =>
+  import('../photos/photos-field.tsx').then(({ PhotosField }) => PhotosField),
+);
 
 interface Props {
   draft: RecipeDraft;
@@ -62,6 +63,7 @@ export function BasicFields({ draft, change, problem, autofocus }: BasicProps) {
         />
         <Lazy
           load={photosField}
+          fallback={<div style={{ height: '70px' }} />}
           props={{
             pictures: draft,
             onPictures: ({ img_url, photos }) => change({ img_url, photos }),
