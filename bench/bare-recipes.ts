@@ -32,7 +32,7 @@ export function recipeRoutes(
 ): void {
   const recipeOf = prepare(
     `select ${HEAD}, ingredients, steps, tools, nutrition, video_url, notes, share_token, revision,
-       deleted_at, creator.username, creator.full_name, creator.avatar_id
+       deleted_at, creator.username, creator.full_name, creator.avatar_id, photos
      from recipes join recipe_texts on recipe_texts.recipe_id = recipes.id ${WITH_CATEGORY}
        left join users as creator on creator.id = recipes.owner_id
      where recipes.id = ? and recipes.owner_id = ?`,
@@ -131,6 +131,7 @@ function toRecipe(row: Cells) {
     ...toHead(row),
     ingredients: JSON.parse(String(row[26])),
     steps: JSON.parse(String(row[27])),
+    photos: JSON.parse(String(row[38])),
     tools: JSON.parse(String(row[28])),
     nutrition: row[29] === null ? null : JSON.parse(String(row[29])),
     video_url: row[30],

@@ -12,10 +12,13 @@ import { pages, publicPages } from './pages.ts';
 import { text } from './text/app.ts';
 
 // App styles load after the shared ones.
-// The week, which is loaded on demand, brings its own sheet.
-import.meta.glob(['./**/*.css', '!./diary/views/week.css', '../../scanner/*.css'], {
-  eager: true,
-});
+// The week and the photos, which are loaded on demand, bring their own sheets.
+import.meta.glob(
+  ['./**/*.css', '!./diary/views/week.css', '!./photos/*.css', '../../scanner/*.css'],
+  {
+    eager: true,
+  },
+);
 
 // Phones share a link or a text by the query; it becomes a recipe on the page of imports.
 const shared = sharedLocation(location.search, '/import');

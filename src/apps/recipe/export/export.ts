@@ -119,13 +119,22 @@ function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) 
       return name === null ? [] : [[at, name] as const];
     }),
   );
+  const photos = recipe.photos.flatMap(({ img_url, caption }, at) => {
+    const name = placed(img_url, `photo-${at + 1}.webp`);
+    return name === null ? [] : [{ image: name, caption }];
+  });
   const cooksHere = cooks.map(({ photos = [], ...cook }, n) => {
     const names = photos.flatMap(
       (address, at) => placed(address, `cook-${n + 1}-${at + 1}.webp`) ?? [],
     );
     return { ...cook, ...(names.length > 0 ? { photos: names } : {}) };
   });
-  const exported = exportRecipe(toRecipeToExport(recipe), { cooks: cooksHere, image, stepImages });
+  const exported = exportRecipe(toRecipeToExport(recipe), {
+    cooks: cooksHere,
+    image,
+    photos,
+    stepImages,
+  });
   return { document: exportDocument([exported]), pictures };
 }
 

@@ -6,7 +6,7 @@ import {
   mapFields,
   pickValues,
 } from '../../../kernel/fields.ts';
-import { RECIPE_FIELDS } from '../recipes/fields.ts';
+import { LONGEST_CAPTION, RECIPE_FIELDS } from '../recipes/fields.ts';
 
 export const EXPORT_FORMAT = 'daybook-recipes';
 export const EXPORT_VERSION = 1;
@@ -35,6 +35,12 @@ const exportedStep = z.object({
   refIds: z.array(label(100)).max(1000).optional(),
   /** Path of its picture in the same archive, or a web address. */
   image: label(4000).optional(),
+});
+
+const exportedPhoto = z.object({
+  /** Path of the picture in the same archive. */
+  image: label(4000),
+  caption: label(LONGEST_CAPTION * 10).nullable(),
 });
 
 const exportedCook = z.object({
@@ -83,6 +89,7 @@ export const exportedRecipe = z.object({
   category: z.object({ name: label(200), color: label(50).nullable() }).nullable(),
   nutrition: z.record(label(50), z.number()).nullable(),
   image: label(4000).nullable(),
+  photos: z.array(exportedPhoto).max(100).default([]),
   cooks: z.array(exportedCook).max(20_000),
   created_at: z.iso.datetime({ offset: true }).nullable(),
 });
@@ -103,7 +110,7 @@ export const recipeDocument = z.object({
 export interface StoredRecipe
   extends Omit<
     ExportedRecipe,
-    'ingredients' | 'steps' | 'image' | 'cooks' | 'category' | 'favorite'
+    'ingredients' | 'steps' | 'image' | 'photos' | 'cooks' | 'category' | 'favorite'
   > {
   readonly favorite: boolean | number;
   readonly ingredients: readonly {
@@ -128,6 +135,7 @@ export interface ExportExtras {
   readonly cooks?: readonly ExportedRecipe['cooks'][number][];
   /** Path of the picture in the archive. */
   readonly image?: string | null;
+  readonly photos?: ExportedRecipe['photos'];
   /** Paths of the step pictures, by step index. */
   readonly stepImages?: ReadonlyMap<number, string>;
 }
@@ -167,6 +175,7 @@ export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): E
       : null,
     nutrition: recipe.nutrition && { ...recipe.nutrition },
     image: extras.image ?? null,
+    photos: [...(extras.photos ?? [])],
     cooks: [...(extras.cooks ?? [])],
     created_at: recipe.created_at,
   };

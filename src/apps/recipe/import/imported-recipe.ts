@@ -37,6 +37,8 @@ export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   /** Per serving: calories, protein, carbs, fat, saturated_fat, fiber, sugar, sodium_mg, cholesterol_mg. */
   readonly nutrition: Readonly<Record<string, number>> | null;
   readonly image: ImportedImage | null;
+  /** Further pictures; absent without any. */
+  readonly photos?: readonly ImportedPhoto[];
   readonly cooks: readonly ImportedCook[];
   readonly favorite: boolean;
   /** An ISO instant. */
@@ -66,6 +68,11 @@ export type ImportedImage =
   | { readonly kind: 'entry'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'data'; readonly mime: string; readonly base64: string };
+
+export interface ImportedPhoto {
+  readonly image: ImportedImage;
+  readonly caption: string | null;
+}
 
 export interface ImportedCook {
   /** A day, `2026-03-01`. */
@@ -132,6 +139,7 @@ export const IMPORT_LIMITS = {
   tag: 50,
   tools: 50,
   tool: 100,
+  photos: 12,
   cooks: 1500,
   cookNotes: 2000,
   servings: 1000,

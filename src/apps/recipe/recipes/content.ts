@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { IngredientGroup, RecipeInput, Step } from './contract.ts';
+import type { RecipePhoto } from './photo-contract.ts';
 
 type IngredientsInput = NonNullable<RecipeInput['ingredients']>;
 type StepsInput = NonNullable<RecipeInput['steps']>;
@@ -52,6 +53,17 @@ export function normalizeSteps(given: StepsInput, groups: readonly IngredientGro
   }));
 }
 
+/** Normal form of photos: each stored picture once, without the app's base path. */
+export function normalizePhotos(given: NonNullable<RecipeInput['photos']>): RecipePhoto[] {
+  const byFile = new Map<number | null, RecipePhoto>();
+  for (const { img_url, caption } of given) {
+    const id = fileIdOf(img_url);
+    if (byFile.has(id)) continue;
+    byFile.set(id, { img_url: `/api/files/${id}`, caption: blankToNull(caption) });
+  }
+  return [...byFile.values()];
+}
+
 /** Removes names that differ only in spelling; the first spelling stays. */
 export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
@@ -75,12 +87,27 @@ export function countLinkedItems(groups: readonly IngredientGroup[]): Map<number
   return counts;
 }
 
+/** As entered, or the sum of the known times. */
+export function totalMinutes(
+  times: Record<'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given', number | null>,
+): number | null {
+  const { prep_minutes, cook_minutes, rest_minutes, total_given } = times;
+  if (total_given !== null) return total_given;
+  const known = [prep_minutes, cook_minutes, rest_minutes].filter((some) => some !== null);
+  return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
+}
+
 /** Ids of the stored pictures that a recipe shows. */
 export function pictureIds(content: {
   readonly img_url: string | null;
   readonly steps: readonly Step[];
+  readonly photos: readonly RecipePhoto[];
 }): number[] {
-  const addresses = [content.img_url, ...content.steps.map((step) => step.imgUrl)];
+  const addresses = [
+    content.img_url,
+    ...content.steps.map((step) => step.imgUrl),
+    ...content.photos.map((photo) => photo.img_url),
+  ];
   const ids = addresses.flatMap((address) => fileIdOf(address) ?? []);
   return [...new Set(ids)];
 }

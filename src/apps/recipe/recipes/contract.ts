@@ -4,6 +4,7 @@ import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/c
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
+import { givenPhotos, photo } from './photo-contract.ts';
 
 const MINUTES = z.int().min(0).max(10_000);
 const text = (longest: number) => z.string().max(longest);
@@ -77,6 +78,7 @@ export const recipeSummary = z.object({
 export const recipe = recipeSummary.omit({ pantry_match: true, shared_by: true }).extend({
   ingredients: z.array(ingredientGroup),
   steps: z.array(step),
+  photos: z.array(photo).describe('Further photos beside img_url, in order'),
   tools: z.array(z.string()),
   nutrition: nutrition.nullable(),
   ...outputShape(DETAIL_FIELDS),
@@ -138,6 +140,7 @@ const content = {
   favorite: z.boolean().optional(),
   ingredients: givenIngredients.optional(),
   steps: z.array(givenStep).max(300).optional(),
+  photos: givenPhotos.optional(),
   tags: givenTags.optional(),
   tools: z.array(label(100)).max(50).optional(),
   nutrition: nutrition.nullable().optional(),

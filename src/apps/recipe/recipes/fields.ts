@@ -12,6 +12,10 @@ import {
 const MOST_MINUTES = 10_000;
 const MOST_GRAMS = 100_000;
 
+/** Photos of a recipe beside its picture. */
+export const MOST_PHOTOS = 12;
+export const LONGEST_CAPTION = 200;
+
 /** Optional fields that lists show; columns of `recipes`. */
 export const LISTED_FIELDS = {
   description: prose(10_000, PUBLIC),

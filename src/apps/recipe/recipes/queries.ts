@@ -52,6 +52,7 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
       'recipes.deleted_at',
       'recipe_texts.ingredients',
       'recipe_texts.steps',
+      'recipe_texts.photos',
       'recipe_texts.tools',
       'recipe_texts.nutrition',
       ...columnsOf('recipe_texts', DETAIL_FIELDS),

@@ -6,6 +6,7 @@ import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { totalMinutes } from './content.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findLinker } from './link-ingredients.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
@@ -18,7 +19,6 @@ import {
   type NewRecipe,
   type OwnerFields,
   type RecipeContent,
-  totalMinutes,
 } from './write-recipe.ts';
 
 export type RecipeContext = Context<RecipeAppTables>;
@@ -156,7 +156,7 @@ async function refuseForeignCategory(
 
 export async function duplicateRecipe(context: RecipeContext, { id }: Input<'duplicateRecipe'>) {
   const row = await requireLivingRecipe(context, id);
-  const { ingredients, steps, tags, tools, ...content } = toContent(row);
+  const { ingredients, steps, tags, tools, photos, ...content } = toContent(row);
   return createRecipe(context, {
     ...content,
     total_minutes: content.total_given,
@@ -169,6 +169,7 @@ export async function duplicateRecipe(context: RecipeContext, { id }: Input<'dup
       })),
     })),
     steps: [...steps],
+    photos: [...photos],
     tags: [...tags],
     tools: [...tools],
     category_id: row.may === 'own' ? row.category_id : null,
@@ -223,6 +224,7 @@ export async function readRevision(
     ...content,
     ingredients: [...content.ingredients],
     steps: [...content.steps],
+    photos: [...content.photos],
     tags: [...content.tags],
     tools: [...content.tools],
     total_minutes: totalMinutes({ ...content, total_given }),

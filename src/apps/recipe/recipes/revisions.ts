@@ -36,6 +36,7 @@ export function toContent(row: RecipeRow): RecipeContent {
     steps: JSON.parse(row.steps) as RecipeContent['steps'],
     nutrition:
       row.nutrition === null ? null : (JSON.parse(row.nutrition) as RecipeContent['nutrition']),
+    photos: JSON.parse(row.photos) as RecipeContent['photos'],
   };
 }
 

@@ -49,6 +49,8 @@ export interface RecipesTables {
     tools: string;
     /** JSON: amounts per serving. */
     nutrition: string | null;
+    /** JSON: photos in order. */
+    photos: Generated<string>;
   };
   recipe_revisions: {
     id: Generated<number>;

@@ -61,6 +61,7 @@ export function toRecipe(row: RecipeRow): Recipe {
     ...(own ? toSummaryFields(row, row) : toSummaryFields(row, marks, row.my_tags ?? '[]')),
     ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
     steps: JSON.parse(row.steps) as Recipe['steps'],
+    photos: JSON.parse(row.photos) as Recipe['photos'],
     tools: JSON.parse(row.tools) as string[],
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
     ...pickValues(DETAIL_FIELDS, row),

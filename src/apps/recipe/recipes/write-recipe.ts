@@ -13,11 +13,14 @@ import {
   countLinkedItems,
   distinctNames,
   normalizeGroups,
+  normalizePhotos,
   normalizeSteps,
   pictureIds,
+  totalMinutes,
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
+import type { RecipePhoto } from './photo-contract.ts';
 import { recordPictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
@@ -35,6 +38,7 @@ export interface RecipeContent extends FieldValues<typeof RECIPE_FIELDS> {
   readonly ingredients: readonly IngredientGroup[];
   readonly steps: readonly Step[];
   readonly nutrition: Nutrition | null;
+  readonly photos: readonly RecipePhoto[];
 }
 
 /** The owner's private fields of a recipe, which are not part of a revision. */
@@ -57,6 +61,7 @@ export const BLANK: RecipeContent = {
   ingredients: [],
   steps: [],
   nutrition: null,
+  photos: [],
 };
 
 /** Content after a change; omitted fields keep their value. */
@@ -78,6 +83,7 @@ export function applyContentChange(
     ingredients,
     steps: normalizeSteps([...(change.steps ?? before.steps)], ingredients),
     nutrition: given('nutrition'),
+    photos: change.photos ? normalizePhotos(change.photos) : before.photos,
   };
 }
 
@@ -197,24 +203,15 @@ function toRecipeColumns(content: RecipeContent) {
 }
 
 function toTextColumns(content: RecipeContent) {
-  const { ingredients, steps, tools, nutrition } = content;
+  const { ingredients, steps, tools, nutrition, photos } = content;
   return {
     ...pickValues(DETAIL_FIELDS, content),
     ingredients: JSON.stringify(ingredients),
     steps: JSON.stringify(steps),
     tools: JSON.stringify(tools),
     nutrition: nutrition === null ? null : JSON.stringify(nutrition),
+    photos: JSON.stringify(photos),
   };
-}
-
-/** As entered, or the sum of the known times. */
-export function totalMinutes(
-  times: Pick<RecipeContent, 'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given'>,
-): number | null {
-  const { prep_minutes, cook_minutes, rest_minutes, total_given } = times;
-  if (total_given !== null) return total_given;
-  const known = [prep_minutes, cook_minutes, rest_minutes].filter((some) => some !== null);
-  return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
 }
 
 interface WrittenRecipe {

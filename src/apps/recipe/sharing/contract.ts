@@ -56,6 +56,7 @@ const publicRecipe = recipe
     total_minutes: true,
     ingredients: true,
     steps: true,
+    photos: true,
     tags: true,
     tools: true,
     nutrition: true,

@@ -12,7 +12,7 @@ import { RECIPE_FIELDS } from '../recipes/fields.ts';
 /** Besides the fields that `recipes/fields.ts` declares public. */
 const ALWAYS_PUBLIC = [
   ...['img_url', 'ingredients', 'name', 'nutrition', 'servings', 'shared_by', 'steps'],
-  ...['tags', 'tools', 'total_minutes', 'updated_at'],
+  ...['photos', 'tags', 'tools', 'total_minutes', 'updated_at'],
 ];
 
 let instance: TestInstance;

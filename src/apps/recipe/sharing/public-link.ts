@@ -8,7 +8,7 @@ import { NotFound } from '../../../kernel/errors.ts';
 import { columnsOf, publicFields } from '../../../kernel/fields.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { requireOwnRecipe } from '../recipes/access.ts';
-import { fileIdOf } from '../recipes/content.ts';
+import { fileIdOf, pictureIds } from '../recipes/content.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from '../recipes/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { linkContract, PublicRecipe } from './contract.ts';
@@ -78,6 +78,7 @@ const findByLink = prepareQuery((db: Kysely<RecipeAppTables>, at: { token: strin
       ...columnsOf('recipes', publicFields(LISTED_FIELDS)),
       'recipe_texts.ingredients',
       'recipe_texts.steps',
+      'recipe_texts.photos',
       'recipe_texts.tools',
       'recipe_texts.nutrition',
       ...columnsOf('recipe_texts', publicFields(DETAIL_FIELDS)),
@@ -92,7 +93,8 @@ async function requireLinkedRecipe(db: LinkContext['db'], token: string) {
   if (!row) throw new NotFound('recipe');
   const steps = JSON.parse(row.steps) as PublicRecipe['steps'];
   const ingredients = JSON.parse(row.ingredients) as PublicRecipe['ingredients'];
-  return { ...row, steps, ingredients };
+  const photos = JSON.parse(row.photos) as PublicRecipe['photos'];
+  return { ...row, steps, ingredients, photos };
 }
 
 export async function readByLink(
@@ -105,6 +107,7 @@ export async function readByLink(
     ...row,
     img_url: shown(row.img_url),
     steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
+    photos: row.photos.map((photo) => ({ ...photo, img_url: shown(photo.img_url) ?? '' })),
     // Pantry links are private to the owner.
     ingredients: row.ingredients.map(({ name, items }) => ({
       name,
@@ -130,9 +133,10 @@ export async function readPictureByLink(
   { db, files }: LinkContext,
   { token, fileId }: Input<'readPictureByLink'>,
 ): Promise<FileResponse> {
-  const { id, img_url, steps } = await requireLinkedRecipe(db, token);
-  const shown = [img_url, ...steps.map((step) => step.imgUrl)].map(fileIdOf);
-  const file = shown.includes(fileId) ? await findRecipePicture(db, id, fileId) : undefined;
+  const { id, ...recipe } = await requireLinkedRecipe(db, token);
+  const file = pictureIds(recipe).includes(fileId)
+    ? await findRecipePicture(db, id, fileId)
+    : undefined;
   if (!file) throw new NotFound('picture');
   return FileResponse.stored(files, file.sha256, 'image/webp');
 }

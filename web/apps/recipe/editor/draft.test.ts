@@ -86,6 +86,7 @@ test('loading and saving an unchanged recipe keeps it the same', () => {
     tags: ['quick'],
     tools: [],
     nutrition: { calories: 300 },
+    photos: [{ img_url: '/api/files/7', caption: null }],
     notes: 'Good.',
     category_id: 7,
     visibility: 'group',

@@ -23,6 +23,12 @@ export interface DraftStep {
   imgUrl: string | null;
 }
 
+/** A photo is known by the picture that it shows. */
+export interface DraftPhoto {
+  img_url: string;
+  caption: string;
+}
+
 /** A recipe in the editor: rows have keys, and a cleared text is empty. */
 export interface RecipeDraft extends FieldValues<typeof RECIPE_FIELDS> {
   name: string;
@@ -32,6 +38,7 @@ export interface RecipeDraft extends FieldValues<typeof RECIPE_FIELDS> {
   total_minutes: number | null;
   lines: DraftLine[];
   steps: DraftStep[];
+  photos: DraftPhoto[];
   tags: string[];
   tools: string[];
   nutrition: Nutrition;
@@ -50,6 +57,7 @@ export function blankDraft(): RecipeDraft {
     total_minutes: null,
     lines: linesFromGroups([]),
     steps: [blankStep()],
+    photos: [],
     tags: [],
     tools: [],
     nutrition: {},
@@ -63,7 +71,8 @@ export function blankStep(text = ''): DraftStep {
 }
 
 export function draftFromRecipe(recipe: Recipe): RecipeDraft {
-  const { prep_minutes, cook_minutes, rest_minutes, total_minutes } = recipe;
+  // An answer that was kept before there were photos lacks them.
+  const { prep_minutes, cook_minutes, rest_minutes, total_minutes, photos = [] } = recipe;
   const sum = (prep_minutes ?? 0) + (cook_minutes ?? 0) + (rest_minutes ?? 0);
   const steps = recipe.steps.map((step) => ({ ...step, key: newKey(), title: step.title ?? '' }));
   return {
@@ -74,6 +83,7 @@ export function draftFromRecipe(recipe: Recipe): RecipeDraft {
     total_minutes: total_minutes === sum ? null : total_minutes,
     lines: linesFromGroups(recipe.ingredients),
     steps: steps.length > 0 ? steps : [blankStep()],
+    photos: photos.map((photo) => ({ ...photo, caption: photo.caption ?? '' })),
     tags: recipe.tags,
     tools: recipe.tools,
     nutrition: recipe.nutrition ?? {},
@@ -84,7 +94,7 @@ export function draftFromRecipe(recipe: Recipe): RecipeDraft {
 
 /** The API input of a draft, without blank rows. */
 export function inputFromDraft(draft: RecipeDraft): RecipeInput {
-  const { lines, steps, nutrition, servings, ...rest } = draft;
+  const { lines, steps, photos, nutrition, servings, ...rest } = draft;
   return {
     ...rest,
     name: draft.name.trim(),
@@ -102,6 +112,7 @@ export function inputFromDraft(draft: RecipeDraft): RecipeInput {
         refIds,
         imgUrl,
       })),
+    photos: photos.map(({ img_url, caption }) => ({ img_url, caption: nullIfBlank(caption) })),
     nutrition: Object.keys(nutrition).length > 0 ? nutrition : null,
   };
 }

@@ -2,6 +2,7 @@ import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
+import { Lazy, preloaded } from '../../../shell/lazy.tsx';
 import { NamesField } from '../../../ui/form/names-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { parseWhole } from '../../../ui/form/parse-number.ts';
@@ -19,6 +20,10 @@ import { editorText as text } from '../text/writing.ts';
 import type { RecipeDraft } from './draft.ts';
 import { parseMinutes } from './parse-minutes.ts';
 import { PictureField } from './picture-field.tsx';
+
+const photosField = preloaded(() =>
+  import('../photos/photos-field.tsx').then(({ PhotosField }) => PhotosField),
+);
 
 interface Props {
   draft: RecipeDraft;
@@ -55,6 +60,14 @@ export function BasicFields({ draft, change, problem, autofocus }: BasicProps) {
           label={text.picture.label}
           value={draft.img_url}
           onValue={(img_url) => change({ img_url })}
+        />
+        <Lazy
+          load={photosField}
+          fallback={<div style={{ height: '70px' }} />}
+          props={{
+            pictures: draft,
+            onPictures: ({ img_url, photos }) => change({ img_url, photos }),
+          }}
         />
       </div>
     </Card>

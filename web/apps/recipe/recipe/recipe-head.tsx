@@ -4,8 +4,8 @@ import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Stars } from '../../../ui/form/stars.tsx';
+import { RecipePictures } from '../photos/recipe-pictures.tsx';
 import { filter, NO_FILTER, query, type RecipeFilter } from '../recipes/list-filter.ts';
-import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { recipes } from '../recipes/recipes-api.ts';
 import { recipeText as text } from '../text/recipe.ts';
 import { RecipeFacts, RecipeOrigin } from './recipe-facts.tsx';
@@ -16,7 +16,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const maker = recipe.created_by_full_name ?? recipe.created_by_username;
   return (
     <header class="recipe-head">
-      <RecipePicture recipe={recipe} first />
+      <RecipePictures recipe={recipe} />
       <div class="recipe-intro">
         <h1>{name}</h1>
         {description && <p class="soft">{description}</p>}

@@ -9,8 +9,8 @@ import { IngredientsCard } from '../recipe/ingredients-card.tsx';
 import { NutritionCard } from '../recipe/nutrition-card.tsx';
 import { RecipeFacts, RecipeOrigin } from '../recipe/recipe-facts.tsx';
 import '../recipe/recipe.css';
+import { RecipePictures } from '../photos/recipe-pictures.tsx';
 import { StepsCard } from '../recipe/steps-card.tsx';
-import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { recipeText } from '../text/recipe.ts';
 import { sharingText as text } from '../text/recipes.ts';
 import { sharingApi } from './sharing-api.ts';
@@ -38,7 +38,7 @@ function PublicRecipeView({ recipe }: { recipe: PublicRecipe }) {
   return (
     <article class="recipe">
       <header class="recipe-head">
-        <RecipePicture recipe={recipe} first />
+        <RecipePictures recipe={recipe} />
         <div class="recipe-intro">
           <h1>{recipe.name}</h1>
           {recipe.shared_by && <p class="soft">{text.open.by(recipe.shared_by)}</p>}

@@ -9,7 +9,7 @@ import { formatAmount } from '../values/amounts.ts';
 import { parseWebAddress } from '../values/images.ts';
 import { inOrder, type Loose, list, nameOf, record, records, text } from '../values/loose.ts';
 import { parseNutritionText } from '../values/nutrition.ts';
-import { embeddedImage } from './mela.ts';
+import { embeddedImages } from './mela.ts';
 
 /** Units as Crouton names them; any other name is written in lower case. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function readCrouton(recipe: Loose): ImportedRecipe {
     ]
       .filter((part) => part.trim() !== '')
       .join('\n\n'),
-    image: embeddedImage(list(recipe.images)[0]),
+    ...embeddedImages(recipe.images),
   });
 }
 

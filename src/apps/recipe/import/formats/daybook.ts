@@ -23,12 +23,15 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
     const where = parsed.error.issues[0]?.path.join('.') || 'the recipe';
     throw new UnreadableRecipe(`This recipe of a Daybook export is damaged at ${where}.`);
   }
-  const { image, steps, cooks, ...rest } = parsed.data;
+  const { image, steps, photos, cooks, ...rest } = parsed.data;
   return {
     ...rest,
     source: 'daybook',
     ...harmlessAddresses(rest),
     image: image === null ? null : imageAt(image),
+    ...(photos.length === 0
+      ? {}
+      : { photos: photos.map((photo) => ({ ...photo, image: imageAt(photo.image) })) }),
     ingredients: rest.ingredients.map(({ name, items }) => ({
       name,
       items: items.map(({ id, ...item }) => (id === undefined ? item : { ...item, id })),

@@ -4,7 +4,7 @@ import { readAll, readOne } from '../fixtures/read-file.ts';
 describe('pages that programs export', () => {
   test('Recipe Keeper', async () => {
     const one = (name: string) => `<div class="recipe-details">
-      <meta itemprop="recipeId" content="1"><img src="images/1_0.jpg" itemprop="photo0">
+      <meta itemprop="recipeId" content="1"><img src="images/1_0.jpg" itemprop="photo0"><img src="images/1_1.jpg" itemprop="photo1">
       <h2 itemprop="name">${name}</h2><span itemprop="recipeCourse">Dessert</span>
       <meta itemprop="recipeRating" content="4">
       <span itemprop="recipeSource"><a href="https://p.example/pie">https://p.example/pie</a></span>
@@ -23,6 +23,7 @@ describe('pages that programs export', () => {
       notes: 'Warm.',
       source_url: 'https://p.example/pie',
       image: { kind: 'entry', path: 'images/1_0.jpg' },
+      photos: [{ image: { kind: 'entry', path: 'images/1_1.jpg' }, caption: null }],
       ingredients: [{ items: [{ name: 'crust' }, { name: 'apples' }] }],
       steps: [{ text: 'Fill.' }, { text: 'Bake.' }],
     });

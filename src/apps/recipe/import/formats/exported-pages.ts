@@ -5,6 +5,8 @@ import {
   UnreadableRecipe,
 } from '../imported-recipe.ts';
 import { finishRecipe } from '../reading/finish-recipe.ts';
+import { parseImage } from '../values/images.ts';
+import { list } from '../values/loose.ts';
 import { truncateLong } from '../values/truncate.ts';
 import type { MarkedRecipe } from './microdata.ts';
 import { schemaOrgDraft } from './schema-org.ts';
@@ -34,7 +36,10 @@ function readOne(
     const recipe = truncateLong(given);
     const { notes, rating } = recipe;
     const draft = schemaOrgDraft(recipe, context);
-    const read = finishRecipe({ ...draft, source: vocabulary, notes, rating });
+    const otherImages = list(recipe.photos).flatMap(
+      (one) => parseImage(one, context.baseUrl) ?? [],
+    );
+    const read = finishRecipe({ ...draft, source: vocabulary, notes, rating, otherImages });
     return hasContents(read) ? read : null;
   } catch (error) {
     if (error instanceof UnreadableRecipe) return null;

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../imported-recipe.ts';
 import { knownName } from '../values/known-names.ts';
 
 /** How the elements of a recipe say which property they are. */
@@ -50,6 +51,9 @@ const RECIPE_KEEPER: Readonly<Record<string, string>> = {
   recipeSource: 'isBasedOn',
   recipeRating: 'rating',
   photo0: 'image',
+  ...Object.fromEntries(
+    Array.from({ length: IMPORT_LIMITS.photos }, (_, at) => [`photo${at + 1}`, 'photos']),
+  ),
 };
 
 /** Ids and classes of CopyMeThat. */

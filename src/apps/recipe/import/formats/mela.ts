@@ -1,4 +1,4 @@
-import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
+import { IMPORT_LIMITS, type ImportedImage, type ImportedRecipe } from '../imported-recipe.ts';
 import { finishRecipe } from '../reading/finish-recipe.ts';
 import { parseWebAddress } from '../values/images.ts';
 import { parseIngredientLines, parseStepLines } from '../values/lines.ts';
@@ -35,7 +35,7 @@ export function readMela(recipe: Loose): ImportedRecipe {
     ]
       .filter((part) => part.trim() !== '')
       .join('\n\n'),
-    image: embeddedImage(list(recipe.images)[0]),
+    ...embeddedImages(recipe.images),
     favorite: recipe.favorite,
     created_at: createdAt(number(recipe.date)),
   });
@@ -47,9 +47,16 @@ export function isMela(value: Loose): boolean {
 }
 
 /** A picture that is only base64; every program that writes so writes JPEG. */
-export function embeddedImage(value: unknown): ImportedImage | null {
+function embeddedImage(value: unknown): ImportedImage | null {
   const base64 = text(value).trim();
   return /^[\w+/]{40}/.test(base64) ? { kind: 'data', mime: 'image/jpeg', base64 } : null;
+}
+
+/** The first of a list of such pictures is the recipe's picture; the others are photos. */
+export function embeddedImages(value: unknown) {
+  const most = IMPORT_LIMITS.photos + 1;
+  const [image = null, ...others] = list(value).slice(0, most).map(embeddedImage);
+  return { image, otherImages: others.filter((other) => other !== null) };
 }
 
 function createdAt(seconds: number | null): number | null {

@@ -13,7 +13,7 @@ describe('JSON of other programs', () => {
       cookingDuration: 40,
       webLink: 'https://cakes.example/cake',
       notes: 'Moist.',
-      images: [PICTURE],
+      images: [PICTURE, 'B'.repeat(60), 'no picture'],
       tags: [{ name: 'Sweet' }],
       ingredients: [
         { order: 2, ingredient: { name: 'Eggs' }, quantity: { amount: 2, quantityType: 'ITEM' } },
@@ -40,6 +40,7 @@ describe('JSON of other programs', () => {
       notes: 'Moist.',
       tags: ['Sweet'],
       image: { kind: 'data', base64: PICTURE },
+      photos: [{ image: { kind: 'data', base64: 'B'.repeat(60) }, caption: null }],
       ingredients: [
         { name: '', items: [{ qty: '1 1/2', unit: 'cup', name: 'Flour' }] },
         {
@@ -64,7 +65,7 @@ describe('JSON of other programs', () => {
       yield: '4 servings',
       prepTime: '10 min',
       categories: ['Breakfast'],
-      images: [],
+      images: Array.from({ length: 20 }, () => PICTURE),
       link: 'Grandmother',
       favorite: true,
       date: 700_000_000,
@@ -78,6 +79,7 @@ describe('JSON of other programs', () => {
       tags: ['Breakfast'],
       favorite: true,
       notes: 'Grandmother',
+      photos: { length: 12 },
       created_at: '2023-03-08T20:26:40.000Z',
       ingredients: [{ name: 'Batter', items: [{ name: 'flour' }, { name: 'eggs' }] }],
       steps: [{ text: 'Mix.' }, { text: 'Fry.' }],

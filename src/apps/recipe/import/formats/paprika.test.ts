@@ -118,3 +118,19 @@ test('a known difficulty becomes the field', () => {
   const { difficulty, notes } = readPaprika({ ...BRISKET, difficulty: 'Hard' });
   expect([difficulty, notes?.includes('Difficulty')]).toEqual(['hard', false]);
 });
+
+test('photos that no step mentions are photos of the recipe; the large picture is its picture', () => {
+  const photo = (name: string) => ({ name, filename: `${name}.jpg`, data: `/9j/${name}` });
+  const given = {
+    ...BRISKET,
+    photos: [photo('1'), photo('2'), photo('3'), { name: '4', data: '' }],
+    directions: 'Rub the meat. [photo:2]',
+  };
+  const base64Of = (recipe: ReturnType<typeof readPaprika>) =>
+    [recipe.image, ...(recipe.photos ?? []).map(({ image }) => image)].map(
+      (image) => image?.kind === 'data' && image.base64,
+    );
+  expect(base64Of(readPaprika(given))).toEqual(['/9j/4AAQ', '/9j/1', '/9j/3']);
+  expect(base64Of(readPaprika({ ...given, photo_large: '3.jpg' }))).toEqual(['/9j/3', '/9j/1']);
+  expect(base64Of(readPaprika({ ...given, photo_data: '' }))).toEqual(['/9j/1', '/9j/3']);
+});

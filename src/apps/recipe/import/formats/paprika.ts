@@ -3,7 +3,7 @@ import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
 import { finishRecipe, type ImportDraftStep } from '../reading/finish-recipe.ts';
 import { parseImage } from '../values/images.ts';
 import { parseIngredientLines, parseStepLines } from '../values/lines.ts';
-import { type Loose, list, record, records, text } from '../values/loose.ts';
+import { type Loose, list, records, text } from '../values/loose.ts';
 import { parseMinutes } from '../values/minutes.ts';
 import { parseNutritionText } from '../values/nutrition.ts';
 import { linesOf } from '../values/readable-text.ts';
@@ -30,7 +30,7 @@ export function readPaprika(recipe: Loose): ImportedRecipe {
     difficulty: recipe.difficulty,
     source_url: withScheme(text(recipe.source_url)),
     notes: notes(recipe, nutrition !== null),
-    image: photo(recipe),
+    ...pictures(recipe),
     favorite: recipe.on_favorites,
     created_at: recipe.created,
   });
@@ -76,18 +76,31 @@ function withLinksRead(given: string): string {
  */
 function steps(recipe: Loose): ImportDraftStep[] {
   const photos = new Map(records(recipe.photos).map((one) => [text(one.name), text(one.data)]));
-  const directions = text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');
-  return parseStepLines(linesOf(withLinksRead(directions))).map(({ title, text: said }) => {
-    const [, name = ''] = new RegExp(PHOTO, 'i').exec(text(said)) ?? [];
+  return parseStepLines(linesOf(withLinksRead(directions(recipe)))).map((step) => {
+    const [, name = ''] = new RegExp(PHOTO, 'i').exec(text(step.text)) ?? [];
     const base64 = photos.get(name) ?? '';
-    const told = { title, text: text(said).replaceAll(PHOTO, '').trim() };
-    return base64 === '' ? told : { ...told, image: { kind: 'data', mime: 'image/jpeg', base64 } };
+    const told = { title: step.title, text: text(step.text).replaceAll(PHOTO, '').trim() };
+    return base64 === '' ? told : { ...told, image: jpeg(base64) };
   });
 }
 
-function photo(recipe: Loose): ImportedImage | null {
-  const base64 = text(recipe.photo_data) || text(record(list(recipe.photos)[0])?.data);
-  return base64 === ''
-    ? parseImage(recipe.image_url)
-    : { kind: 'data', mime: 'image/jpeg', base64 };
+function directions(recipe: Loose): string {
+  return text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');
+}
+
+/** The picture, and the photos that neither are the picture nor belong to a step. */
+function pictures(recipe: Loose): { image: ImportedImage | null; otherImages: ImportedImage[] } {
+  const given = records(recipe.photos);
+  const largeName = text(recipe.photo_large);
+  const large = given.find((one) => largeName !== '' && text(one.filename) === largeName);
+  const cover = text(large?.data) || text(recipe.photo_data) || text(given[0]?.data);
+  const inSteps = new Set([...text(recipe.directions).matchAll(PHOTO)].map(([, name]) => name));
+  const otherImages = given
+    .filter((one) => !inSteps.has(text(one.name)) && text(one.data) !== cover)
+    .flatMap(({ data }) => (text(data) === '' ? [] : [jpeg(text(data))]));
+  return { image: cover === '' ? parseImage(recipe.image_url) : jpeg(cover), otherImages };
+}
+
+function jpeg(base64: string): ImportedImage {
+  return { kind: 'data', mime: 'image/jpeg', base64 };
 }

@@ -60,6 +60,8 @@ export interface RecipeDraft extends DraftFields {
   readonly tools?: readonly unknown[];
   readonly nutrition?: Readonly<Record<string, number>> | null;
   readonly image?: ImportedImage | null;
+  /** Pictures beside `image`. */
+  readonly otherImages?: readonly ImportedImage[];
   readonly cooks?: readonly ImportDraftCook[];
   readonly favorite?: unknown;
   readonly created_at?: unknown;
@@ -86,6 +88,7 @@ export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
     category: null,
     nutrition: draft.nutrition ?? null,
     image: draft.image ?? null,
+    ...photos(draft.otherImages ?? []),
     cooks: cooks(draft.cooks ?? []),
     favorite: draft.favorite === true || draft.favorite === 1,
     created_at: parseInstant(draft.created_at),
@@ -152,6 +155,12 @@ function labels(values: readonly unknown[], most: number, longest: number): stri
     if (kept.size === most) break;
   }
   return [...kept.values()];
+}
+
+/** Programs keep no captions. */
+function photos(images: readonly ImportedImage[]): Pick<ImportedRecipe, 'photos'> {
+  const kept = images.slice(0, IMPORT_LIMITS.photos);
+  return kept.length === 0 ? {} : { photos: kept.map((image) => ({ image, caption: null })) };
 }
 
 function cooks(drafts: readonly ImportDraftCook[]): ImportedCook[] {

@@ -331,6 +331,12 @@ export class RecipeArchive {
         const placed = here(image);
         return placed ? { ...step, image: placed } : step;
       }),
+      ...(recipe.photos && {
+        photos: recipe.photos.flatMap(({ image, caption }) => {
+          const placed = here(image);
+          return placed ? [{ image: placed, caption }] : [];
+        }),
+      }),
       cooks: recipe.cooks.map(({ photos, ...cook }) => {
         const placed = photos?.flatMap((photo) => here(photo) ?? []) ?? [];
         return placed.length > 0 ? { ...cook, photos: placed } : cook;
@@ -370,10 +376,11 @@ export class RecipeArchive {
   }
 }
 
-function imagesOf({ image, steps, cooks }: ImportedRecipe): ImportedImage[] {
+function imagesOf({ image, steps, photos = [], cooks }: ImportedRecipe): ImportedImage[] {
   return [
     ...(image ? [image] : []),
     ...steps.flatMap((step) => step.image ?? []),
+    ...photos.map((photo) => photo.image),
     ...cooks.flatMap(({ photos = [] }) => photos),
   ];
 }

@@ -9,11 +9,17 @@ import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import type { ReportProgress } from '../../../../shared/imports/progress.ts';
 import { fileIdOf } from '../../recipes/content.ts';
+import type { RecipePhoto } from '../../recipes/photo-contract.ts';
 import { removeUnshownPictures } from '../../recipes/pictures.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { importDiaryAndLists, importPantryAndUnits } from '../belongings/import-belongings.ts';
 import type { BelongingsCounts } from '../contract.ts';
-import type { ImportedCook, ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
+import {
+  IMPORT_LIMITS,
+  type ImportedCook,
+  type ImportedImage,
+  type ImportedRecipe,
+} from '../imported-recipe.ts';
 import { nameReading, type RecipeArchive } from '../reading/read-archive.ts';
 import { findDuplicates } from './duplicates.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
@@ -127,7 +133,7 @@ async function wantsPictures(
 async function storePictures(
   context: RecipeImportContext,
   archive: RecipeArchive,
-  { image, steps, cooks }: ImportedRecipe,
+  { image, steps, photos: given = [], cooks }: ImportedRecipe,
   importBatch: ImportBatch,
 ) {
   const imgUrl = await storeArchivePicture(context, archive, image, importBatch);
@@ -136,6 +142,11 @@ async function storePictures(
     const stored = await storeArchivePicture(context, archive, step.image ?? null, importBatch);
     if (stored !== null) stepImgUrls.set(at, stored);
   }
+  const photos: RecipePhoto[] = [];
+  for (const photo of given.slice(0, IMPORT_LIMITS.photos)) {
+    const stored = await storeArchivePicture(context, archive, photo.image, importBatch);
+    if (stored !== null) photos.push({ img_url: stored, caption: photo.caption });
+  }
   const cookPhotos = new Map<ImportedCook, string[]>();
   for (const cook of cooks) {
     for (const photo of cook.photos ?? []) {
@@ -143,9 +154,10 @@ async function storePictures(
       if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
     }
   }
-  const inFile = [image, ...steps.map((step) => step.image)].filter(isInFile).length;
-  const picturesLost = inFile > stepImgUrls.size + (imgUrl === null ? 0 : 1);
-  return { imgUrl, stepImgUrls, cookPhotos, picturesLost };
+  const all = [image, ...steps.map((step) => step.image), ...given.map((photo) => photo.image)];
+  const stored = stepImgUrls.size + photos.length + (imgUrl === null ? 0 : 1);
+  const picturesLost = all.filter(isInFile).length > stored;
+  return { imgUrl, stepImgUrls, photos, cookPhotos, picturesLost };
 }
 
 /** Whether the picture is in the file; pictures on the web are fetched later. */
@@ -221,9 +233,10 @@ function picturesOfSkipped(
   const skipped = new Set(stored.filter((one) => 'existing' in one).map(({ idx }) => idx));
   return batch
     .filter(({ idx }) => skipped.has(idx))
-    .flatMap(({ imgUrl, stepImgUrls, cookPhotos }) => [
+    .flatMap(({ imgUrl, stepImgUrls, photos, cookPhotos }) => [
       imgUrl,
       ...(stepImgUrls?.values() ?? []),
+      ...(photos ?? []).map((photo) => photo.img_url),
       ...[...(cookPhotos?.values() ?? [])].flat(),
     ])
     .flatMap((address) => fileIdOf(address) ?? []);

@@ -4,6 +4,7 @@ import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { findOrAddItems } from '../../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../../recipes/contract.ts';
+import type { RecipePhoto } from '../../recipes/photo-contract.ts';
 import { addRecipes } from '../../recipes/recipes.ts';
 import { rewriteRecipe } from '../../recipes/save-recipe.ts';
 import { applyContentChange } from '../../recipes/write-recipe.ts';
@@ -32,6 +33,8 @@ export interface RecipeToStore {
   readonly imgUrl: string | null;
   /** Addresses of the stored step pictures, by step index. */
   readonly stepImgUrls?: ReadonlyMap<number, string>;
+  /** Its stored photos beside the picture. */
+  readonly photos?: readonly RecipePhoto[];
   readonly cookPhotos?: CookPhotos;
   /** Whether some of its pictures in the file are unreadable. */
   readonly picturesLost?: boolean;
@@ -177,15 +180,19 @@ class ImportWriter {
   }
 }
 
-/** Keeps the existing picture if the new version has none. */
+/** Keeps the existing picture and photos if the new version has none. */
 async function replaceRecipe(
   tx: Tx,
   { owner, editor, clock }: RecipeImporter,
   id: number,
   input: RecipeInput,
 ) {
-  const { img_url, ...rest } = input;
-  const change = img_url === null ? rest : input;
+  const { img_url, photos = [], ...rest } = input;
+  const change = {
+    ...rest,
+    ...(img_url === null ? {} : { img_url }),
+    ...(photos.length === 0 ? {} : { photos }),
+  };
   await rewriteRecipe(tx, owner, id, { writer: owner, editor, now: isoNow(clock) }, (content) =>
     applyContentChange(change, content),
   );

@@ -1,18 +1,20 @@
 import { type Nutrition, nutrition, type RecipeInput } from '../../recipes/contract.ts';
-import { RECIPE_FIELDS } from '../../recipes/fields.ts';
+import { LONGEST_CAPTION, MOST_PHOTOS, RECIPE_FIELDS } from '../../recipes/fields.ts';
+import type { RecipePhoto } from '../../recipes/photo-contract.ts';
 import { limitValues } from '../clean-fields.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 
 const MOST_MINUTES = 10_000;
 
-interface RecipeWithStepPictures {
+interface RecipeWithPictures {
   readonly recipe: ImportedRecipe;
   readonly stepImgUrls?: ReadonlyMap<number, string>;
+  readonly photos?: readonly RecipePhoto[];
 }
 
 /** Converts an imported recipe to the input of a new one, without picture and category. */
 export function toInput(
-  { recipe, stepImgUrls }: RecipeWithStepPictures,
+  { recipe, stepImgUrls, photos = [] }: RecipeWithPictures,
   applyTags: boolean,
 ): RecipeInput {
   return {
@@ -31,6 +33,10 @@ export function toInput(
       text,
       refIds: [...(refIds ?? [])],
       imgUrl: stepImgUrls?.get(at) ?? null,
+    })),
+    photos: photos.slice(0, MOST_PHOTOS).map(({ img_url, caption }) => ({
+      img_url,
+      caption: caption?.slice(0, LONGEST_CAPTION) ?? null,
     })),
     tags: applyTags ? [...recipe.tags] : [],
     tools: [...recipe.tools],

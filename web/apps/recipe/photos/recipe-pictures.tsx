@@ -1,0 +1,22 @@
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { RecipePicture } from '../recipes/recipe-picture.tsx';
+
+const photoStrip = () => import('./photo-strip.tsx').then(({ PhotoStrip }) => PhotoStrip);
+
+/** The picture of a recipe, with its photos below. */
+export function RecipePictures({
+  recipe,
+}: {
+  recipe: Pick<Recipe, 'name' | 'img_url' | 'photos'>;
+}) {
+  // An answer that was kept before there were photos lacks them.
+  const { photos = [] } = recipe;
+  if (photos.length === 0) return <RecipePicture recipe={recipe} first />;
+  return (
+    <div>
+      <RecipePicture recipe={recipe} first />
+      <Lazy load={photoStrip} props={{ recipe }} fallback={<div style={{ height: '80px' }} />} />
+    </div>
+  );
+}
