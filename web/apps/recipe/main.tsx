@@ -12,8 +12,8 @@ import { pages, publicPages } from './pages.ts';
 import { text } from './text/app.ts';
 
 // App styles load after the shared ones.
-// The week, which is loaded on demand, brings its own sheet.
-import.meta.glob(['./**/*.css', '!./diary/views/week.css', '../../scanner/*.css'], {
+// The week and the editor, which are loaded on demand, bring their own sheets.
+import.meta.glob(['./**/*.css', '!./{diary/views/week,editor/editor}.css', '../../scanner/*.css'], {
   eager: true,
 });
 

@@ -1,4 +1,4 @@
-import { categoriesText as text } from '../text/recipes.ts';
+import { categoriesText as text } from '../text/categories.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
 import { type CategoryActions, CategoryList } from './category-list.tsx';
 import { categories, recipeCategoriesQuery } from './recipe-categories.ts';

@@ -10,7 +10,7 @@ import { ReorderAnnouncement, ReorderHandle } from '../../../ui/reorder/reorder-
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import './categories.css';
-import { categoriesText as text } from '../text/recipes.ts';
+import { categoriesText as text } from '../text/categories.ts';
 import { EditCategory } from './edit-category.tsx';
 
 /** Common fields of recipe and pantry categories. */

@@ -4,7 +4,7 @@ import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { categoriesText as text } from '../text/recipes.ts';
+import { categoriesText as text } from '../text/categories.ts';
 import type { AnyCategory, CategoryActions, CategoryChange } from './category-list.tsx';
 
 interface Props {

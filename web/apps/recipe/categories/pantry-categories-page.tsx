@@ -1,7 +1,7 @@
 import type { pantryCategoriesContract } from '../../../../src/apps/recipe/pantry/categories/contract.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import { pantryCategoriesQuery } from '../pantry/pantry-items.ts';
-import { categoriesText as text } from '../text/recipes.ts';
+import { categoriesText as text } from '../text/categories.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
 import { type CategoryActions, CategoryList } from './category-list.tsx';
 

@@ -1,11 +1,8 @@
 import {
   formatCount,
-  formatDateTime,
   formatDecimal,
   formatDuration,
   formatPlural,
-  formatQuantity,
-  formatRelativeTime,
   formatShortDay,
 } from '../../../core/text/format.ts';
 
@@ -22,6 +19,7 @@ export const recipeText = {
   duplicate: 'Duplicate',
   duplicated: 'A copy for you to change.',
   history: 'Earlier versions',
+  myTags: 'Tags for myself',
   print: 'Print',
   download: 'Download for other programs',
   remove: 'Delete',
@@ -81,23 +79,6 @@ export const recipeText = {
     cholesterol_mg: { label: 'Cholesterol', unit: 'mg' },
     sodium_mg: { label: 'Sodium', unit: 'mg' },
   },
-  revisions: {
-    title: 'Earlier versions',
-    none: 'This recipe has not been changed since it was written.',
-    named: formatDateTime,
-    look: 'Look at this version',
-    back: 'All versions',
-    restore: 'Go back to this version',
-    restored: 'This is the earlier version again; the other one is kept.',
-  },
-  myTags: {
-    title: 'Tags for myself',
-    field: 'Your tags',
-    hint: 'Only you see them. A comma ends a tag.',
-    remove: (name: string) => `Remove ${name}`,
-    save: 'Save',
-    writing: (name: string) => `your tags of ${name}`,
-  },
   writes: { rate: (name: string) => `the rating of ${name}` },
 };
 
@@ -135,87 +116,5 @@ export const cookModeText = {
     leave: 'Finish without logging',
     logged: 'Logged. Enjoy your meal!',
     what: (name: string) => `the cook of ${name}`,
-  },
-};
-
-export const commentsText = {
-  title: 'Comments',
-  none: 'Nobody has said anything yet.',
-  field: 'Say something about this recipe',
-  placeholder: 'It needed more lemon…',
-  submit: 'Comment',
-  reply: 'Reply',
-  replyTo: (name: string) => `Reply to ${name}`,
-  edit: 'Edit',
-  editField: 'Change your comment',
-  edited: 'edited',
-  save: 'Save',
-  cancel: 'Cancel',
-  remove: 'Delete',
-  removed: 'Deleted the comment',
-  you: 'You',
-  somebody: 'Somebody',
-  ago: formatRelativeTime,
-  writes: { add: 'your comment', change: 'changing your comment' },
-};
-
-export const nutritionText = {
-  open: 'Work out from the pantry',
-  unknown: 'Not known yet.',
-  title: 'Nutrition from the pantry',
-  counted: 'Every ingredient is counted.',
-  nothing: 'Nothing could be counted, so the recipe stays as it is.',
-  left: (n: number) => `${formatPlural(n, 'ingredient is', 'ingredients are')} not counted`,
-  reasons: {
-    'not-linked': { badge: 'Not linked', why: 'Link it to a pantry item in the editor.' },
-    'no-nutrition': { badge: 'No values', why: 'Its pantry item has no nutrition.' },
-    'no-quantity': { badge: 'No amount', why: 'The recipe does not say how much.' },
-    'count-unit': { badge: 'Counted', why: 'How much one weighs is not known.' },
-    'no-density': { badge: 'No density', why: 'How heavy a cup of it is, is not known.' },
-  },
-  unknownUnit: (unit: string) =>
-    `“${unit}” is no unit yet: change it, or add it under More › Units.`,
-  save: 'Use these values',
-  saved: 'The recipe has these values now; the version before is kept.',
-};
-
-export const unitsText = {
-  title: 'Units',
-  intro:
-    'What is offered where you write an amount. A unit that is switched off is still understood.',
-  families: { volume: 'Volume', mass: 'Weight', count: 'Counted' },
-  equivalent: { volume: 'ml', mass: 'g', count: '' },
-  is: (factor: number, unit: string) => `${formatQuantity(factor)} ${unit}`,
-  used: (n: number) => `in ${formatPlural(n, 'ingredient', 'ingredients')}`,
-  offered: (n: number, all: number) => `${formatQuantity(n)} of ${formatQuantity(all)}`,
-  own: 'Your own',
-  ownEmpty: 'A mug, a scoop, a stick of butter: add what you measure with.',
-  add: 'Add a unit',
-  edit: (name: string) => `Edit ${name}`,
-  editTitle: 'Edit unit',
-  fields: {
-    abbr: 'Abbreviation',
-    abbrHint: 'As you write it in a recipe',
-    name: 'Name',
-    optional: 'optional',
-    family: 'What it measures',
-    factor: 'How much is one',
-    factorHint: 'Without it, nothing can be converted.',
-  },
-  save: 'Save',
-  remove: 'Remove the unit',
-  removed: (name: string) => `Removed ${name}; recipes keep the word`,
-  writes: { switched: (name: string) => `offering ${name} or not` },
-  convert: {
-    open: 'Convert',
-    title: 'Convert',
-    amount: 'Amount',
-    from: 'From',
-    to: 'To',
-    of: 'Of what',
-    ofHint: 'Between volume and weight it matters what it is.',
-    ofPlaceholder: 'Flour',
-    none: 'Type an amount.',
-    equals: (from: string, to: string) => `${from} = ${to}`,
   },
 };
