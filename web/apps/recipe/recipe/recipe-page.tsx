@@ -124,7 +124,7 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
         />
       </div>
       <div class="recipe-main">
-        <StepsCard recipe={recipe} portion={portion} />
+        <StepsCard recipe={recipe} portion={portion} timersOf={recipe.id} />
         {recipe.notes && (
           <Card title={text.notes}>
             <Markdown source={recipe.notes} />

@@ -47,6 +47,8 @@ export const recipeText = {
   unrated: 'No rating',
   stars: (n: number) =>
     n === 1 ? '1 star' : `${Number.isInteger(n) ? formatCount(n) : formatDecimal(n)} stars`,
+  useMean: (stars: number) => `Your cooks: ${formatDecimal(stars)} – use it`,
+  ratedByCooks: (stars: number) => `Rated ${formatDecimal(stars)}, as your cooks`,
   by: (name: string) => `By ${name}`,
   source: (host: string) => `From ${host}`,
   video: 'Watch the video',
