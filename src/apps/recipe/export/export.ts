@@ -104,7 +104,7 @@ function entryFolder({ recipe }: ExportedLibraryRecipe): string {
 }
 
 /** The document of a recipe, and the pictures to store next to it. */
-function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) {
+function toDocument({ recipe, cooks, parts, pictures: stored }: ExportedLibraryRecipe) {
   const pictures = new Map<string, string>();
   const placed = (address: string | null, name: string): string | null => {
     const sha256 = stored.get(fileIdOf(address) ?? -1);
@@ -125,7 +125,12 @@ function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) 
     );
     return { ...cook, ...(names.length > 0 ? { photos: names } : {}) };
   });
-  const exported = exportRecipe(toRecipeToExport(recipe), { cooks: cooksHere, image, stepImages });
+  const exported = exportRecipe(toRecipeToExport(recipe), {
+    cooks: cooksHere,
+    image,
+    stepImages,
+    parts,
+  });
   return { document: exportDocument([exported]), pictures };
 }
 

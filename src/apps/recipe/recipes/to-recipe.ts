@@ -1,6 +1,7 @@
 import type { Person } from '../../../accounts/people/person.ts';
 import { pickValues } from '../../../kernel/fields.ts';
-import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
+import { unlinkParts } from '../parts/unlink-parts.ts';
+import type { IngredientGroup, Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
 
@@ -55,7 +56,7 @@ export function toRecipe(row: RecipeRow): Recipe {
   const marks = { rating: row.my_rating, favorite: row.my_favorite ?? 0 };
   return {
     ...(own ? toSummaryFields(row, row) : toSummaryFields(row, marks, row.my_tags ?? '[]')),
-    ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
+    ingredients: showParts(JSON.parse(row.ingredients) as Recipe['ingredients'], row),
     steps: JSON.parse(row.steps) as Recipe['steps'],
     tools: JSON.parse(row.tools) as string[],
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
@@ -71,6 +72,19 @@ export function toRecipe(row: RecipeRow): Recipe {
     last_edited_by_name: row.editor_name,
     can_edit: row.may !== 'read',
   };
+}
+
+/** The parts that the reader sees; others are plain ingredients. */
+export function seenParts({ seen_parts }: Pick<RecipeRow, 'seen_parts'>): Set<number> {
+  return new Set(seen_parts?.split(',').map(Number));
+}
+
+export function showParts(
+  groups: readonly IngredientGroup[],
+  row: Pick<RecipeRow, 'seen_parts'>,
+): IngredientGroup[] {
+  const seen = seenParts(row);
+  return unlinkParts(groups, { has: (id) => !seen.has(id) });
 }
 
 function toSummaryFields(

@@ -6,6 +6,7 @@ import {
   pickValues,
 } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import { insertParts } from '../parts/write-parts.ts';
 import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
@@ -131,6 +132,7 @@ export async function insertRecipes(
     )
     .execute();
   await insertLabelsAndLinks(tx, owner, written);
+  await insertParts(tx, owner, written);
   await recipeSearch.add(
     tx,
     owner,
@@ -264,10 +266,11 @@ async function replaceLabelsAndLinks(
   id: number,
   content: RecipeContent,
 ): Promise<void> {
-  for (const table of LABEL_AND_LINK_TABLES) {
+  for (const table of [...LABEL_AND_LINK_TABLES, 'recipe_parts'] as const) {
     await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
   }
   await insertLabelsAndLinks(tx, owner, [{ id, content }]);
+  await insertParts(tx, owner, [{ id, content }]);
   await recipeSearch.put(tx, owner, id, searchFields(content));
   await learnWords(tx, owner, [{ id, content }]);
 }

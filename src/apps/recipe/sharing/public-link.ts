@@ -106,9 +106,10 @@ export async function readByLink(
     img_url: shown(row.img_url),
     steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
     // Pantry links are private to the owner.
+    // So are the recipes that ingredients are.
     ingredients: row.ingredients.map(({ name, items }) => ({
       name,
-      items: items.map((item) => ({ ...item, pantry_item_id: null })),
+      items: items.map(({ recipe_id: _, ...item }) => ({ ...item, pantry_item_id: null })),
     })),
     tags: JSON.parse(row.tags) as string[],
     tools: JSON.parse(row.tools) as string[],

@@ -62,6 +62,7 @@ export const recipeText = {
   kitchens: { written: 'As written', metric: 'Metric', us: 'US' },
   ingredients: 'Ingredients',
   convert: (name: string) => `Convert the amount of ${name}`,
+  openPart: (name: string) => `Open the recipe of ${name}`,
   noIngredients: 'No ingredients are written down.',
   steps: 'Steps',
   noSteps: 'No steps are written down.',
