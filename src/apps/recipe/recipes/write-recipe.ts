@@ -132,7 +132,6 @@ export async function insertRecipes(
     )
     .execute();
   await insertLabelsAndLinks(tx, owner, written);
-  await insertParts(tx, owner, written);
   await recipeSearch.add(
     tx,
     owner,
@@ -226,7 +225,7 @@ interface WrittenRecipe {
 
 const LABEL_AND_LINK_TABLES = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
 
-/** Inserts the tags, tools and pantry links of recipes. */
+/** Inserts the tags, tools, pantry links and parts of recipes. */
 async function insertLabelsAndLinks(
   tx: Tx,
   owner_id: number,
@@ -255,6 +254,7 @@ async function insertLabelsAndLinks(
         .execute();
     }
   }
+  await insertParts(tx, owner_id, written);
 }
 
 /** The number of parameters per statement is limited. */
@@ -270,7 +270,6 @@ async function replaceLabelsAndLinks(
     await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
   }
   await insertLabelsAndLinks(tx, owner, [{ id, content }]);
-  await insertParts(tx, owner, [{ id, content }]);
   await recipeSearch.put(tx, owner, id, searchFields(content));
   await learnWords(tx, owner, [{ id, content }]);
 }
