@@ -6,7 +6,6 @@ import {
   pickValues,
 } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import { insertParts } from '../parts/write-parts.ts';
 import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
@@ -22,6 +21,7 @@ import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
 import { recordPictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
+import { insertParts } from './write-parts.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 

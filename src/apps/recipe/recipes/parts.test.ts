@@ -135,7 +135,8 @@ describe('linking an ingredient to a recipe', () => {
           relink(ana, id, [{ name: 'next', recipe_id: ids[(at + 1) % 3] ?? null }]),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400]);
+      const refused = answers.filter(({ status }) => status === 400);
+      expect([answers.length, refused.length]).toEqual([3, 1]);
     }
   });
 });

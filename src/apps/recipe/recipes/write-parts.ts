@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { IngredientGroup } from '../recipes/contract.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { partIds } from './expand.ts';
+import type { IngredientGroup } from './contract.ts';
+import { partIds } from './expand-parts.ts';
 
 /** Stores which recipes these recipes use; purged ones are left out. */
 export async function insertParts(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromNumber, multiply, ONE, toNumber } from '../../../shared/food/numbers/fraction.ts';
-import type { Ingredient } from '../recipes/contract.ts';
 import { countBatches } from './batches.ts';
-import { expandParts, type PartRecipe } from './expand.ts';
+import type { Ingredient } from './contract.ts';
+import { expandParts, type PartRecipe } from './expand-parts.ts';
 
 function line(qty: string, unit: string | null, recipe_id?: number): Ingredient {
   const given = { id: 'i', name: 'thing', note: null, pantry_item_id: null, qty, unit };

@@ -1,6 +1,6 @@
 import { type Fraction, multiply } from '../../../shared/food/numbers/fraction.ts';
-import type { Ingredient, IngredientGroup } from '../recipes/contract.ts';
 import { countBatches } from './batches.ts';
+import type { Ingredient, IngredientGroup } from './contract.ts';
 
 /** So many links may follow each other. */
 export const DEEPEST = 3;

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
-import { visibleTo } from '../recipes/access.ts';
-import type { IngredientGroup, Nutrition } from '../recipes/contract.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { DEEPEST, hasParts, type PartRecipe } from './expand.ts';
+import { visibleTo } from './access.ts';
+import type { IngredientGroup, Nutrition } from './contract.ts';
+import { DEEPEST, hasParts, type PartRecipe } from './expand-parts.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;

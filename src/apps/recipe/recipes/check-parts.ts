@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { visibleTo } from '../recipes/access.ts';
-import type { RecipeContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { DEEPEST, partIds } from './expand.ts';
+import { visibleTo } from './access.ts';
+import { DEEPEST, partIds } from './expand-parts.ts';
 import { unlinkParts } from './unlink-parts.ts';
+import type { RecipeContent } from './write-recipe.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Edges = ReadonlyMap<number, readonly number[]>;
