@@ -53,6 +53,7 @@ import { householdPlan } from './migrations/0028-household-plan.ts';
 import { library as libraryMigration } from './migrations/0029-library.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
 import { recipePhotos } from './migrations/0031-recipe-photos.ts';
+import { recipeParts } from './migrations/0032-recipe-parts.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -110,6 +111,7 @@ export const recipeApp: App = {
     libraryMigration,
     namedLists,
     recipePhotos,
+    recipeParts,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

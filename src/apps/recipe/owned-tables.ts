@@ -59,6 +59,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_tags', skipsOwnerGuard: true },
   { name: 'recipe_tools', skipsOwnerGuard: true },
   { name: 'recipe_pantry_links', skipsOwnerGuard: true },
+  { name: 'recipe_parts', skipsOwnerGuard: true },
   { name: 'recipe_pictures', skipsOwnerGuard: true },
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, skipsOwnerGuard: true },
   { name: 'recipe_texts', skipsOwnerGuard: true },

@@ -12,12 +12,15 @@ import { pages, publicPages } from './pages.ts';
 import { text } from './text/app.ts';
 
 // App styles load after the shared ones.
-// The week and the photos, which are loaded on demand, bring their own sheets.
+// The week, the photos and the editor, which are loaded on demand, bring their own sheets.
 import.meta.glob(
-  ['./**/*.css', '!./diary/views/week.css', '!./photos/*.css', '../../scanner/*.css'],
-  {
-    eager: true,
-  },
+  [
+    './**/*.css',
+    '!./{diary/views/week,editor/editor}.css',
+    '!./photos/*.css',
+    '../../scanner/*.css',
+  ],
+  { eager: true },
 );
 
 // Phones share a link or a text by the query; it becomes a recipe on the page of imports.

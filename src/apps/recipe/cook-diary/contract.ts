@@ -164,7 +164,12 @@ export const cooksContract = {
     summary: 'List the cooks of a recipe, newest first',
     access: 'signed-in',
     input: z.object({ id, ...pageInput }),
-    output: pageOf(entry),
+    output: pageOf(entry).extend({
+      own_mean_rating: z
+        .number()
+        .nullable()
+        .describe('Mean of your own ratings of all these cooks; null while there is none'),
+    }),
   }),
   updateCook: operation({
     method: 'PUT',

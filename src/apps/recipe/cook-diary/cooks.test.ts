@@ -70,6 +70,27 @@ async function cookOf(person: Person, recipe: number, more: object = {}): Promis
 const cooks = async (person: Person, recipe: number, query = '') =>
   (await person.call(`GET /recipe/api/recipes/${recipe}/cooks${query}`)).body;
 
+describe('the mean of one’s own cooks', () => {
+  test('counts one’s own rated cooks, on each page', async () => {
+    const id = await recipeOf(ana, { visibility: 'group' });
+    expect(await cooks(ana, id)).toMatchObject({ items: [], own_mean_rating: null });
+    await cookOf(ana, id);
+    expect((await cooks(ana, id)).own_mean_rating).toBeNull();
+    await cookOf(ana, id, { rating: 5 });
+    await cookOf(ana, id, { rating: 4, date: '2026-11-01' });
+    await cookOf(ben, id, { rating: 1 });
+    await cookOf(ana, id, { rating: 1, kind: 'planned' });
+    const taken = await cookOf(ana, id, { rating: 1 });
+    await ana.call(`DELETE /recipe/api/cook-diary/${taken}`);
+    await cookOf(ana, await recipeOf(ana), { rating: 1 });
+    const first = await cooks(ana, id, '?limit=3');
+    expect(first.own_mean_rating).toBe(4.5);
+    const second = await cooks(ana, id, `?limit=3&cursor=${first.next_cursor}`);
+    expect(second.own_mean_rating).toBe(4.5);
+    expect((await cooks(ben, id)).own_mean_rating).toBe(1);
+  });
+});
+
 describe('logging a cook', () => {
   test('Ana cooks her own recipe: only its counts change', async () => {
     const id = await recipeOf(ana);

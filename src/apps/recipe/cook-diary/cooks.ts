@@ -42,8 +42,9 @@ export async function listCooks(
   { id, ...page }: Input<'listCooks'>,
 ) {
   const recipe = await requirePlannableRecipe(db, owner, id);
-  const { items, next_cursor } = await findCooks(db, recipe, page);
-  return { items: items.map(toEntry), next_cursor };
+  const { items, next_cursor } = await findCooks(db, { me: owner, recipe }, page);
+  const own_mean_rating = items[0]?.own_mean_rating ?? null;
+  return { items: items.map(toEntry), next_cursor, own_mean_rating };
 }
 
 export async function updateCook(

@@ -131,31 +131,41 @@ const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {
   ],
 };
 
-function selectCooks(db: Db, recipeId: number) {
+/** Each cook carries the mean of `me`'s ratings, so that one statement reads both. */
+function selectCooks(db: Db, { me, recipe }: { me: number; recipe: number }) {
   const cooks = selectRaw(db)
-    .where('cook_diary.recipe_id', '=', recipeId)
+    .select((eb) =>
+      eb
+        .selectFrom('cook_diary as own')
+        .select(({ fn }) => fn.avg<number | null>('own.rating').as('mean'))
+        .where('own.owner_id', '=', me)
+        .where('own.recipe_id', '=', recipe)
+        .where('own.kind', '=', COOKED)
+        .where('own.deleted_at', 'is', null)
+        .as('own_mean_rating'),
+    )
+    .where('cook_diary.recipe_id', '=', recipe)
     .where('cook_diary.kind', '=', COOKED)
     .where('cook_diary.deleted_at', 'is', null);
   return orderPage(cooks, NEWEST_FIRST);
 }
 
-const findNewestCooks = prepareQuery((db: Db, at: { recipe: number; limit: number }) =>
-  selectCooks(db, at.recipe).limit(at.limit),
+const findNewestCooks = prepareQuery((db: Db, at: { me: number; recipe: number; limit: number }) =>
+  selectCooks(db, at).limit(at.limit),
 );
 
 /** All cooks of a recipe by anyone. The caller has checked access to the recipe. */
 export async function findCooks(
   db: Db,
-  recipe: VisibleRecipe,
+  { me, recipe }: { me: number; recipe: VisibleRecipe },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<EntryRow>> {
+): Promise<Page<EntryRow & { own_mean_rating: number | null }>> {
   const oneMore = limit + 1;
+  const of = { me, recipe: recipe.id };
   const rows =
     cursor === undefined
-      ? await findNewestCooks(db, { recipe: recipe.id, limit: oneMore })
-      : await afterCursor(selectCooks(db, recipe.id), NEWEST_FIRST, cursor)
-          .limit(oneMore)
-          .execute();
+      ? await findNewestCooks(db, { ...of, limit: oneMore })
+      : await afterCursor(selectCooks(db, of), NEWEST_FIRST, cursor).limit(oneMore).execute();
   const seen = {
     seen_id: recipe.id,
     seen_name: recipe.name,

@@ -104,7 +104,7 @@ function entryFolder({ recipe }: ExportedLibraryRecipe): string {
 }
 
 /** The document of a recipe, and the pictures to store next to it. */
-function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) {
+function toDocument({ recipe, cooks, parts, pictures: stored }: ExportedLibraryRecipe) {
   const pictures = new Map<string, string>();
   const placed = (address: string | null, name: string): string | null => {
     const sha256 = stored.get(fileIdOf(address) ?? -1);
@@ -134,6 +134,7 @@ function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) 
     image,
     photos,
     stepImages,
+    parts,
   });
   return { document: exportDocument([exported]), pictures };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { Recipe } from '../recipes/contract.ts';
+import { partIds } from '../recipes/expand-parts.ts';
 import { findRecipe } from '../recipes/queries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -15,6 +16,8 @@ export interface ExportedLibraryRecipe {
   readonly cooks: ExportedRecipe['cooks'];
   /** Content hashes of its stored pictures, by file id. */
   readonly pictures: ReadonlyMap<number, string>;
+  /** Names of the recipes that its ingredients are, by id. */
+  readonly parts: ReadonlyMap<number, string>;
 }
 
 /** So few that they are collected before being promoted to the old generation. */
@@ -43,12 +46,28 @@ export async function findRecipesAfter(
     ...(await findPictures(db, owner, recipes)),
     ...(await findCookPhotos(db, owner, recipes)),
   ];
+  const parts = await findPartNames(
+    db,
+    recipes.flatMap(({ ingredients }) => partIds(ingredients)),
+  );
   const byRecipe = Map.groupBy(pictures, ({ recipe_id }) => recipe_id);
   return recipes.map((recipe) => ({
     recipe,
     cooks: cooks.get(recipe.id) ?? [],
     pictures: new Map(byRecipe.get(recipe.id)?.map(({ file_id, sha256 }) => [file_id, sha256])),
+    parts,
   }));
+}
+
+/** The caller has found these recipes as parts that the owner sees. */
+async function findPartNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where(inList(db, 'id', ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function findCooks(db: Db, owner: number, recipes: readonly Recipe[]) {

@@ -27,6 +27,8 @@ const exportedItem = z.object({
   unit: label(200).nullable(),
   name: label(1000),
   note: label(2000),
+  /** Name of the recipe that this ingredient is. */
+  recipe: label(1000).optional(),
 });
 
 const exportedStep = z.object({
@@ -121,6 +123,7 @@ export interface StoredRecipe
       readonly unit?: string | null;
       readonly name: string;
       readonly note?: string | null;
+      readonly recipe_id?: number | undefined;
     }[];
   }[];
   readonly steps: readonly {
@@ -136,6 +139,8 @@ export interface ExportExtras {
   /** Path of the picture in the archive. */
   readonly image?: string | null;
   readonly photos?: ExportedRecipe['photos'];
+  /** Names of the recipes that ingredients are, by id. */
+  readonly parts?: ReadonlyMap<number, string>;
   /** Paths of the step pictures, by step index. */
   readonly stepImages?: ReadonlyMap<number, string>;
 }
@@ -151,13 +156,17 @@ export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): E
     favorite: Boolean(recipe.favorite),
     ingredients: recipe.ingredients.map(({ name, items }) => ({
       name: name ?? '',
-      items: items.map((item) => ({
-        ...(item.id == null ? {} : { id: String(item.id) }),
-        qty: item.qty ?? '',
-        unit: item.unit ?? null,
-        name: item.name,
-        note: item.note ?? '',
-      })),
+      items: items.map((item) => {
+        const part = extras.parts?.get(item.recipe_id ?? 0);
+        return {
+          ...(item.id == null ? {} : { id: String(item.id) }),
+          qty: item.qty ?? '',
+          unit: item.unit ?? null,
+          name: item.name,
+          note: item.note ?? '',
+          ...(part === undefined ? {} : { recipe: part }),
+        };
+      }),
     })),
     steps: recipe.steps.map((step, place) => {
       const image = extras.stepImages?.get(place);

@@ -54,6 +54,8 @@ export interface ImportedGroup {
 export interface ImportedItem extends ParsedLine {
   /** Referenced by the `refIds` of steps. */
   readonly id?: string;
+  /** Only from our own export: the name of the recipe that this ingredient is. */
+  readonly recipe?: string;
 }
 
 export interface ImportedStep {

@@ -4,9 +4,12 @@ import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { computeNutrition } from '../measures/nutrition.ts';
+import { fromNumber, multiply } from '../../../shared/food/numbers/fraction.ts';
+import { computeNutrition, type LinkedIngredient } from '../measures/nutrition.ts';
 import { requireRecipe } from '../recipes/access.ts';
-import type { Nutrition } from '../recipes/contract.ts';
+import { countBatches } from '../recipes/batches.ts';
+import type { Ingredient, Nutrition } from '../recipes/contract.ts';
+import { type FoundPart, findParts } from '../recipes/find-parts.ts';
 import { lockRecipe, rewriteRecipe } from '../recipes/save-recipe.ts';
 import type { RecipeContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -28,7 +31,7 @@ export async function recomputeNutrition(
     if (recipe.may === 'read') throw new NotAllowed('You can read this recipe but not change it.');
     if (save) await lockRecipe(tx, recipe.owner_id, id);
     const content = await findContent(tx, id);
-    const computed = await computeFromPantry(tx, recipe.owner_id, content);
+    const computed = await computeFromPantry(tx, { me, owner: recipe.owner_id, id }, content);
     if (!save) return computed;
     if (Object.keys(computed.nutrition).length === 0) {
       throw new Invalid(
@@ -58,15 +61,30 @@ async function findContent(
   return { servings, ingredients: JSON.parse(ingredients) as RecipeContent['ingredients'] };
 }
 
+/** A part counts with the nutrition of its servings, as an item that weighs nothing. */
+function countPart(
+  item: Ingredient | undefined,
+  parts: ReadonlyMap<number, FoundPart>,
+): LinkedIngredient | undefined {
+  const part = parts.get(item?.recipe_id ?? 0);
+  const batches = item && part && countBatches(item, part.servings);
+  if (!batches) return undefined;
+  const { n, d } = multiply(batches, fromNumber(part.servings));
+  const pantry = { nutrition: part.nutrition, serving_size: 1, serving_unit: 'pc' };
+  return { name: item.name, qty: `${n}/${d}`, unit: 'pc', pantry };
+}
+
 /** Uses the pantry and units of the recipe's owner, to whom the links belong. */
 async function computeFromPantry(
   db: Db,
-  owner: number,
+  { me, owner, id }: { me: number; owner: number; id: number },
   { servings, ingredients }: Pick<RecipeContent, 'servings' | 'ingredients'>,
 ): Promise<ComputedNutrition> {
   const items = ingredients.flatMap((group) => group.items);
+  const parts = await findParts(db, me, [{ id, groups: ingredients }]);
+  const facts = await findPantryFacts(db, owner, items);
   const { perServing, skipped } = computeNutrition(
-    await findPantryFacts(db, owner, items),
+    facts.map((one, at) => countPart(items[at], parts) ?? one),
     servings,
     await findUnits(db, owner),
   );

@@ -20,6 +20,7 @@ export function normalizeGroups(given: IngredientsInput): IngredientGroup[] {
         name: item.name,
         note: blankToNull(item.note),
         pantry_item_id: item.pantry_item_id ?? null,
+        ...(item.recipe_id ? { recipe_id: item.recipe_id } : {}),
       };
     }),
   }));

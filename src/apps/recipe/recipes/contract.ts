@@ -17,6 +17,11 @@ const ingredient = z.object({
   name: z.string(),
   note: z.string().nullable(),
   pantry_item_id: id.nullable(),
+  recipe_id: id
+    .optional()
+    .describe(
+      'The recipe that this ingredient is, if you can see it; qty counts batches or servings',
+    ),
 });
 
 const ingredientGroup = z.object({
@@ -105,6 +110,12 @@ const givenIngredient = z.object({
     .nullable()
     .optional()
     .describe('Omitted: the item of your pantry with this name, if there is one; null: none'),
+  recipe_id: id
+    .nullable()
+    .optional()
+    .describe(
+      'A recipe that you can see. Without a unit, or with batch or recipe, qty counts batches; with serving, servings. Omitted: as before; null: none',
+    ),
 });
 
 const givenIngredients = z.union([

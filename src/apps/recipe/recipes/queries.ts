@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { containsText } from '../../../kernel/database/queries/like.ts';
 import type { Match } from '../../../kernel/database/search/search.ts';
@@ -8,6 +8,7 @@ import { selectPermission, visibleTo } from './access.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 
 type Db = Kysely<RecipeAppTables>;
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 export const SUMMARY_COLUMNS = [
   'recipes.id',
@@ -30,6 +31,17 @@ export const SUMMARY_COLUMNS = [
   'category.slug as category_slug',
   'category.color as category_color',
 ] as const;
+
+/** Ids of the parts of a recipe that `me` may see, with commas between them. */
+function selectSeenParts(db: Db, at: { me: number; id: number }) {
+  return db
+    .selectFrom('recipe_parts')
+    .innerJoin('recipes', 'recipes.id', 'recipe_parts.part_id')
+    .select(sql<string | null>`string_agg(cast(recipe_parts.part_id as text), ',')`.as('ids'))
+    .where('recipe_parts.recipe_id', '=', at.id)
+    .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb as unknown as Recipes, at.me));
+}
 
 /** A whole recipe that `me` may see, possibly deleted. */
 export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
@@ -66,6 +78,7 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
     .select((eb) => [
       selectPermission(eb, at.me).as('may'),
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
+      selectSeenParts(db, at).as('seen_parts'),
     ])
     .where('recipes.id', '=', at.id)
     .where((eb) => visibleTo(eb, at.me)),

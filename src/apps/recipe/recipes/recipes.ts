@@ -6,13 +6,15 @@ import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { checkParts, lockParts } from './check-parts.ts';
 import { totalMinutes } from './content.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
+import { keepParts, namesParts } from './keep-parts.ts';
 import { findLinker } from './link-ingredients.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
 import { findRevision, findRevisions, toContent } from './revisions.ts';
 import { lockRecipe, saveRecipe } from './save-recipe.ts';
-import { toRecipe } from './to-recipe.ts';
+import { seenParts, showParts, toRecipe } from './to-recipe.ts';
 import {
   applyContentChange,
   insertRecipes,
@@ -71,7 +73,11 @@ export async function addRecipes(
     for (const { input, created } of added) {
       const standing = await applyOwnerFields(tx, owner, input, NEW_OWNER_FIELDS);
       const content = applyContentChange({ ...input, ingredients: link(input.ingredients) });
-      recipes.push({ content, standing, created: created ?? now });
+      recipes.push({
+        content: await checkParts(tx, { me: owner, id: null, otherwise: 'refuse' }, content),
+        standing,
+        created: created ?? now,
+      });
     }
     const ids = await insertRecipes(tx, owner, recipes, now);
     await fanOut(tx, owner, ids, now);
@@ -84,6 +90,7 @@ export async function updateRecipe(
   { id, ...change }: Input<'updateRecipe'>,
 ) {
   return transact(context.db, async (tx) => {
+    if (namesParts(change.ingredients)) await lockParts(tx);
     const row = await lockLivingRecipe(tx, context.owner, id);
     refuseForbiddenChange(row, change);
     if (change.base_revision !== undefined && change.base_revision !== row.revision) {
@@ -96,8 +103,14 @@ export async function updateRecipe(
     // Others who edit a recipe learn nothing of its owner's pantry.
     const link =
       row.may === 'own' ? await findLinker(tx, row.owner_id, [change.ingredients]) : undefined;
-    const ingredients = link?.(change.ingredients, before.ingredients) ?? change.ingredients;
-    const content = applyContentChange({ ...change, ingredients }, before);
+    const linked = link?.(change.ingredients, before.ingredients) ?? change.ingredients;
+    const ingredients = keepParts(linked, before.ingredients, seenParts(row));
+    const content = await checkParts(
+      tx,
+      { me: context.owner, id, otherwise: 'refuse' },
+      applyContentChange({ ...change, ingredients }, before),
+      before.ingredients,
+    );
     const standing =
       row.may === 'own' ? await applyOwnerFields(tx, row.owner_id, change, row) : row;
     await saveRecipe(tx, row, content, standing, editorAndTime(context));
@@ -161,7 +174,7 @@ export async function duplicateRecipe(context: RecipeContext, { id }: Input<'dup
     ...content,
     total_minutes: content.total_given,
     // Links point to the owner's pantry.
-    ingredients: ingredients.map(({ name, items }) => ({
+    ingredients: showParts(ingredients, row).map(({ name, items }) => ({
       name,
       items: items.map((item) => ({
         ...item,
@@ -174,26 +187,6 @@ export async function duplicateRecipe(context: RecipeContext, { id }: Input<'dup
     tools: [...tools],
     category_id: row.may === 'own' ? row.category_id : null,
   });
-}
-
-export async function backdateRecipe(
-  { db, owner }: RecipeContext,
-  { id, created_at }: Input<'backdateRecipe'>,
-) {
-  const earlier = new Date(created_at).toISOString();
-  const moved = await db
-    .updateTable('recipes')
-    .set({ created_at: earlier })
-    .where('owner_id', '=', owner)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '>', earlier)
-    .returning('id')
-    .executeTakeFirst();
-  if (moved) return { updated: true, created_at: earlier };
-  const [row] = await findRecipe(db, { me: owner, id });
-  if (row?.may !== 'own' || row.deleted_at !== null) throw new NotFound('recipe');
-  return { updated: false, reason: 'The recipe already has that date or an earlier one.' };
 }
 
 export async function listRevisions(
@@ -222,7 +215,7 @@ export async function readRevision(
   return {
     ...toRecipe(row),
     ...content,
-    ingredients: [...content.ingredients],
+    ingredients: showParts(content.ingredients, row),
     steps: [...content.steps],
     photos: [...content.photos],
     tags: [...content.tags],
@@ -237,15 +230,16 @@ export async function restoreRevision(
   { id, revision }: Input<'restoreRevision'>,
 ) {
   return transact(context.db, async (tx) => {
+    await lockParts(tx);
     const row = await lockLivingRecipe(tx, context.owner, id);
     refuseForbiddenChange(row, {});
-    await saveRecipe(
+    const content = await checkParts(
       tx,
-      row,
+      { me: context.owner, id, otherwise: 'drop' },
       await requireRevisionContent({ db: tx, owner: context.owner }, row, revision),
-      row,
-      editorAndTime(context),
+      toContent(row).ingredients,
     );
+    await saveRecipe(tx, row, content, row, editorAndTime(context));
     return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
 }

@@ -1,7 +1,7 @@
 import { implement } from '../../../kernel/module.ts';
+import { backdateRecipe } from './backdate.ts';
 import { recipesContract } from './contract.ts';
 import {
-  backdateRecipe,
   createRecipe,
   duplicateRecipe,
   listRevisions,

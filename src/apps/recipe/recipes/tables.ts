@@ -83,6 +83,8 @@ export interface RecipesTables {
     /** Number of the recipe's ingredients that link to this item. */
     ingredients: Generated<number>;
   };
+  /** The recipes that ingredients of a recipe are. */
+  recipe_parts: { recipe_id: number; owner_id: number; part_id: number };
   recipe_pictures: {
     recipe_id: number;
     owner_id: number;

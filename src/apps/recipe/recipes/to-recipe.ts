@@ -1,8 +1,9 @@
 import type { Person } from '../../../accounts/people/person.ts';
 import { pickValues } from '../../../kernel/fields.ts';
-import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
+import type { IngredientGroup, Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
+import { unlinkParts } from './unlink-parts.ts';
 
 type SummaryFields = Pick<
   RecipeRow,
@@ -59,7 +60,7 @@ export function toRecipe(row: RecipeRow): Recipe {
   const marks = { rating: row.my_rating, favorite: row.my_favorite ?? 0 };
   return {
     ...(own ? toSummaryFields(row, row) : toSummaryFields(row, marks, row.my_tags ?? '[]')),
-    ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
+    ingredients: showParts(JSON.parse(row.ingredients) as Recipe['ingredients'], row),
     steps: JSON.parse(row.steps) as Recipe['steps'],
     photos: JSON.parse(row.photos) as Recipe['photos'],
     tools: JSON.parse(row.tools) as string[],
@@ -76,6 +77,19 @@ export function toRecipe(row: RecipeRow): Recipe {
     last_edited_by_name: row.editor_name,
     can_edit: row.may !== 'read',
   };
+}
+
+/** The parts that the reader sees; others are plain ingredients. */
+export function seenParts({ seen_parts }: Pick<RecipeRow, 'seen_parts'>): Set<number> {
+  return new Set(seen_parts?.split(',').map(Number));
+}
+
+export function showParts(
+  groups: readonly IngredientGroup[],
+  row: Pick<RecipeRow, 'seen_parts'>,
+): IngredientGroup[] {
+  const seen = seenParts(row);
+  return unlinkParts(groups, { has: (id) => !seen.has(id) });
 }
 
 function toSummaryFields(

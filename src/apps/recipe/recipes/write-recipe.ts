@@ -24,6 +24,7 @@ import type { RecipePhoto } from './photo-contract.ts';
 import { recordPictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
+import { insertParts } from './write-parts.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
@@ -221,7 +222,7 @@ interface WrittenRecipe {
 
 const LABEL_AND_LINK_TABLES = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
 
-/** Inserts the tags, tools and pantry links of recipes. */
+/** Inserts the tags, tools, pantry links and parts of recipes. */
 async function insertLabelsAndLinks(
   tx: Tx,
   owner_id: number,
@@ -250,6 +251,7 @@ async function insertLabelsAndLinks(
         .execute();
     }
   }
+  await insertParts(tx, owner_id, written);
 }
 
 /** The number of parameters per statement is limited. */
@@ -261,7 +263,7 @@ async function replaceLabelsAndLinks(
   id: number,
   content: RecipeContent,
 ): Promise<void> {
-  for (const table of LABEL_AND_LINK_TABLES) {
+  for (const table of [...LABEL_AND_LINK_TABLES, 'recipe_parts'] as const) {
     await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
   }
   await insertLabelsAndLinks(tx, owner, [{ id, content }]);

@@ -109,9 +109,10 @@ export async function readByLink(
     steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
     photos: row.photos.map((photo) => ({ ...photo, img_url: shown(photo.img_url) ?? '' })),
     // Pantry links are private to the owner.
+    // So are the recipes that ingredients are.
     ingredients: row.ingredients.map(({ name, items }) => ({
       name,
-      items: items.map((item) => ({ ...item, pantry_item_id: null })),
+      items: items.map(({ recipe_id: _, ...item }) => ({ ...item, pantry_item_id: null })),
     })),
     tags: JSON.parse(row.tags) as string[],
     tools: JSON.parse(row.tools) as string[],

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/basic/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { commentsText as text } from '../text/recipe.ts';
+import { commentsText as text } from '../text/comments.ts';
 
 interface Props {
   label: string;

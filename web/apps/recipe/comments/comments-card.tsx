@@ -9,7 +9,7 @@ import '../../../ui/form/form.css';
 import { CommentForm } from './comment-form.tsx';
 import { comments, commentsQuery } from './comments.ts';
 import './comments.css';
-import { commentsText as text } from '../text/recipe.ts';
+import { commentsText as text } from '../text/comments.ts';
 
 /** Comments on a recipe, with replies below them. */
 export function CommentsCard({ recipe }: { recipe: number }) {

@@ -1,14 +1,10 @@
-import timerIcon from 'lucide/dist/esm/icons/timer.mjs';
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { useStore } from '../../../core/state/store.ts';
-import { Icon } from '../../../ui/basic/icon.tsx';
 import type { Portion } from '../recipe/format-amount.ts';
 import { ingredientsOfStep } from '../recipe/ingredients-of-step.ts';
 import { splitStepText, stripMarkdown } from '../recipe/split-step-text.ts';
 import { StepIngredients } from '../recipe/step-ingredients.tsx';
 import { pictureUrl } from '../recipes/picture-url.ts';
-import { cookModeText as text } from '../text/recipe.ts';
-import { startTimer, timers } from './timers.ts';
+import { TimerChip } from './timer-chip.tsx';
 
 interface Props {
   recipe: Recipe;
@@ -30,9 +26,9 @@ export function LargeStep({ recipe, step, at, portion }: Props) {
           return (
             <TimerChip
               key={index}
-              id={`${recipe.id}.${at}.${index}`}
-              recipe={recipe.name}
-              step={at + 1}
+              recipe={recipe}
+              step={at}
+              piece={index}
               words={piece.text}
               seconds={piece.seconds}
             />
@@ -42,32 +38,5 @@ export function LargeStep({ recipe, step, at, portion }: Props) {
       <StepIngredients step={step} recipe={recipe} portion={portion} />
       {src && <img class="step-picture" src={src} alt="" />}
     </div>
-  );
-}
-
-interface ChipProps {
-  id: string;
-  recipe: string;
-  step: number;
-  words: string;
-  seconds: number;
-}
-
-function TimerChip({ id, recipe, step, words, seconds }: ChipProps) {
-  const running = useStore(timers).some((timer) => timer.id === id && !timer.rang);
-  const start = () => startTimer({ id, recipe, label: text.timerOf(step, words) }, seconds);
-  return (
-    <button
-      type="button"
-      class="timer-chip"
-      aria-label={text.startTimer(words)}
-      aria-pressed={running}
-      onClick={() => {
-        if (!running) start();
-      }}
-    >
-      <Icon of={timerIcon} size={22} />
-      {words}
-    </button>
   );
 }

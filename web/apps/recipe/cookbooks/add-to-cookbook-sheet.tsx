@@ -5,7 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { cookbooks, cookbooksQuery } from './cookbooks-api.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { cookbooks, cookbooksApi } from './cookbooks-api.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts
 import { useHasAccount } from '../../../core/session/has-account.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { cookbooks } from './cookbooks-api.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
 import { peerName } from '../sharing/peer.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { CookbookMenu } from './cookbook-menu.tsx';
 import { cookbookQuery, cookbooksApi } from './cookbooks-api.ts';
 import { describeRule } from './describe-rule.ts';

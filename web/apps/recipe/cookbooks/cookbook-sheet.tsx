@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { cookbooksApi } from './cookbooks-api.ts';
 import { draftFromRule, isEmptyRule, type RuleDraft, ruleFromDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import '../recipes/recipes.css';
 import { peerName } from '../sharing/peer.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import { cookbooksQuery } from './cookbooks-api.ts';
 import { Covers } from './covers.tsx';
 

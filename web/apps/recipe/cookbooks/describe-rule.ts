@@ -1,5 +1,5 @@
 import type { CookbookRule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 
 const words = text.rule;
 

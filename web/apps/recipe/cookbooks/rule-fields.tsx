@@ -4,7 +4,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
 const words = text.form;

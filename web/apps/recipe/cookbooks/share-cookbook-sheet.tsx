@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { kitchensQuery } from '../kitchens/kitchens-api.ts';
 import { ShareRows } from '../kitchens/share-rows.tsx';
 import { sharingApi } from '../sharing/sharing-api.ts';
-import { cookbooksText as text } from '../text/recipes.ts';
+import { cookbooksText as text } from '../text/cookbooks.ts';
 
 interface Props {
   cookbook: Cookbook;

@@ -13,6 +13,8 @@ export interface DraftIngredient {
   note: string;
   /** Undefined: the server links it by its name; null: it stays unlinked. */
   pantry_item_id?: number | null | undefined;
+  /** The recipe that this ingredient is; null: none any more. */
+  recipe_id?: number | null | undefined;
 }
 
 interface DraftHeading {
@@ -44,7 +46,7 @@ export function blankHeading(name = ''): DraftHeading {
 export function linesFromGroups(groups: readonly IngredientGroup[]): DraftLine[] {
   const lines = groups.flatMap(({ name, items }, index): DraftLine[] => [
     ...(name || index > 0 ? [blankHeading(name)] : []),
-    ...items.map(({ id, qty, unit, name: what, note, pantry_item_id }) =>
+    ...items.map(({ id, qty, unit, name: what, note, pantry_item_id, recipe_id }) =>
       blankIngredient({
         key: id,
         qty,
@@ -52,6 +54,7 @@ export function linesFromGroups(groups: readonly IngredientGroup[]): DraftLine[]
         name: what,
         note: note ?? '',
         pantry_item_id,
+        ...(recipe_id !== undefined && { recipe_id }),
       }),
     ),
   ]);
@@ -73,7 +76,8 @@ export function groupsFromLines(lines: readonly DraftLine[]) {
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function ingredientFromLine({ key, qty, unit, name, note, pantry_item_id }: DraftIngredient) {
+function ingredientFromLine(line: DraftIngredient) {
+  const { key, qty, unit, name, note, pantry_item_id, recipe_id } = line;
   return {
     id: key,
     qty: qty.trim(),
@@ -81,6 +85,7 @@ function ingredientFromLine({ key, qty, unit, name, note, pantry_item_id }: Draf
     name: name.trim(),
     note: note.trim() || null,
     ...(pantry_item_id !== undefined && { pantry_item_id }),
+    ...(recipe_id !== undefined && { recipe_id }),
   };
 }
 

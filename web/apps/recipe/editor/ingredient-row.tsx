@@ -1,9 +1,18 @@
+import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import { useState } from 'preact/hooks';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { editorText as text } from '../text/writing.ts';
 import { type DraftIngredient, type DraftLine, isBlank, splitTypedLine } from './draft-lines.ts';
 import { PantryLink } from './pantry-link.tsx';
+import { PartOffer } from './part-offer.tsx';
 import { RowMenu } from './row-menu.tsx';
+
+const partSheet = () => import('./part-sheet.tsx').then(({ PartSheet }) => PartSheet);
 
 const words = text.ingredients;
 
@@ -14,6 +23,8 @@ interface Props {
   units: string;
   reorder: Reorder;
   linkable: boolean;
+  /** The recipe that is edited, once it is stored. */
+  self: number | undefined;
   /** The row has content but no name. */
   nameless: boolean;
   onLine: (line: DraftLine) => void;
@@ -24,8 +35,15 @@ interface Props {
 }
 
 export function IngredientRow(props: Props) {
-  const { line, index, reorder, onLine, onEnter, onRemove, onPaste } = props;
+  const { line, index, reorder, self, onLine, onEnter, onRemove, onPaste } = props;
   const name = line.name || words.line(index + 1);
+  const [choosing, setChoosing] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  function linkPart(recipe: { id: number; name: string } | null) {
+    if (line.kind !== 'item') return;
+    onLine({ ...line, recipe_id: recipe?.id ?? null, name: line.name || (recipe?.name ?? '') });
+  }
 
   function keys(event: KeyboardEvent) {
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -53,7 +71,9 @@ export function IngredientRow(props: Props) {
       data-row={line.key}
       onKeyDown={keys}
       onPaste={paste}
-      onFocusOut={() => {
+      onFocusIn={() => setFocused(true)}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setFocused(false);
         if (line.kind === 'item' && splitTypedLine(line) !== line) onLine(splitTypedLine(line));
       }}
     >
@@ -71,7 +91,33 @@ export function IngredientRow(props: Props) {
       ) : (
         <IngredientFields {...props} line={line} />
       )}
-      <RowMenu label={words.more(name)} reorder={reorder} index={index} onRemove={onRemove} />
+      <RowMenu label={words.more(name)} reorder={reorder} index={index} onRemove={onRemove}>
+        {line.kind === 'item' && (
+          <MenuItem icon={bookOpen} onChoose={() => setChoosing(true)}>
+            {text.part.choose}
+          </MenuItem>
+        )}
+        {line.kind === 'item' && line.recipe_id && (
+          <MenuItem icon={unlink} onChoose={() => onLine({ ...line, recipe_id: null })}>
+            {text.part.unlink}
+          </MenuItem>
+        )}
+      </RowMenu>
+      {line.kind === 'item' && isFocused && !line.recipe_id && line.name.trim().length > 2 && (
+        <PartOffer name={line.name} self={self} onLink={linkPart} />
+      )}
+      {line.kind === 'item' && choosing && (
+        <Lazy
+          load={partSheet}
+          props={{
+            name: line.name,
+            linked: line.recipe_id ?? null,
+            self,
+            onLink: linkPart,
+            onClose: () => setChoosing(false),
+          }}
+        />
+      )}
     </li>
   );
 }
@@ -104,7 +150,13 @@ function IngredientFields({
       <input {...field('unit')} list={units} autocapitalize="none" />
       <input {...field('name')} {...(nameless && { 'aria-invalid': 'true' as const })} />
       <input {...field('note')} />
-      {linkable && (
+      {line.recipe_id && (
+        <span class="editor-part soft small" data-link title={text.part.isRecipe(line.name)}>
+          <Icon of={bookOpen} />
+          <span class="unseen">{text.part.isRecipe(line.name)}</span>
+        </span>
+      )}
+      {linkable && !line.recipe_id && (
         <PantryLink line={line} onLink={(pantry_item_id) => onLine({ ...line, pantry_item_id })} />
       )}
     </>

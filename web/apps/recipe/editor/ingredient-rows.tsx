@@ -27,10 +27,12 @@ interface Props {
   tried: boolean;
   /** One's own recipe, which can be linked to one's own pantry. */
   linkable: boolean;
+  /** The recipe that is edited, once it is stored. */
+  self: number | undefined;
   onLines: (lines: DraftLine[]) => void;
 }
 
-export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
+export function IngredientRows({ lines, tried, linkable, self, onLines }: Props) {
   const units = useId();
   const offered = useOfferedUnits();
   const focusRow = useFocusRow();
@@ -71,6 +73,7 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
             units={units}
             reorder={reorder}
             linkable={linkable}
+            self={self}
             nameless={tried && !isBlank(line) && line.name.trim() === ''}
             onLine={(changed) =>
               onLines(lines.map((other) => (other.key === line.key ? changed : other)))

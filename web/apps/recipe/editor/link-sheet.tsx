@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Button } from '../../../ui/basic/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { pantryCookingApi, pantryItemsQuery } from '../pantry/pantry-items.ts';
 import { byName, matchesName } from '../pantry/shelves.ts';
 import { editorText as text } from '../text/writing.ts';
+import { SheetSearch } from './sheet-search.tsx';
 
 const words = text.pantry;
 /** Maximum number of rows; typing narrows them down. */
@@ -52,25 +52,15 @@ export function LinkSheet({ name, linked, onLink, onClose }: Props) {
 
   return (
     <Sheet title={words.title(name)} onClose={onClose}>
-      {/* The row that opened this has keys of its own, and the form around it would be sent. */}
-      <search
-        onPaste={(event) => event.stopPropagation()}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
+      <SheetSearch
+        label={words.search}
+        value={typed}
+        onValue={setTyped}
+        onEnter={() => {
           const [first] = found;
           if (first) choose(first.id);
         }}
-      >
-        <TextField
-          label={words.search}
-          autofocus
-          autocomplete="off"
-          value={typed}
-          onValue={setTyped}
-        />
-      </search>
+      />
       {found.length === 0 && <p class="soft">{items.length === 0 ? words.empty : words.nothing}</p>}
       {found.length > 0 && (
         <ul>

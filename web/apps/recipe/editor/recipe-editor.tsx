@@ -111,6 +111,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           lines={draft.lines}
           tried={tried}
           linkable={mine}
+          self={recipe?.id}
           onLines={(lines) => change({ lines })}
         />
         <StepRows draft={draft} onSteps={(steps) => change({ steps })} />

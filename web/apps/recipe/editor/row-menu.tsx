@@ -1,5 +1,6 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { MoveMenuItems } from '../../../ui/reorder/move-menu-items.tsx';
@@ -11,11 +12,14 @@ interface Props {
   reorder: Reorder;
   index: number;
   onRemove: () => void;
+  /** What can be done with this kind of row. */
+  children?: ComponentChildren;
 }
 
-export function RowMenu({ label, reorder, index, onRemove }: Props) {
+export function RowMenu({ label, reorder, index, onRemove, children }: Props) {
   return (
     <Menu label={label} button={<Icon of={ellipsis} />}>
+      {children}
       <MoveMenuItems reorder={reorder} index={index} />
       <MenuItem icon={trash} onChoose={onRemove}>
         {text.ingredients.remove}

@@ -6,7 +6,7 @@ import { useStore } from '../../../core/state/store.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { kitchensQuery, ownInvitationsQuery } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
 

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { peerName } from '../sharing/peer.ts';
 import { kitchenPantryText } from '../text/kitchen-pantry.ts';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { kitchens, kitchensApi, ownInvitationsQuery } from './kitchens-api.ts';
 
 const words = text.invitation;

@@ -16,7 +16,7 @@ import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../../../ui/form/form.css';
 import '../recipe/recipe.css';
 import { kitchenPantryText } from '../text/kitchen-pantry.ts';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
 import { NameSheet } from './name-sheet.tsx';

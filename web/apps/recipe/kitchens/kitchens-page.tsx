@@ -14,7 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { InvitationCards } from './invitations-card.tsx';
 import { kitchensQuery } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';

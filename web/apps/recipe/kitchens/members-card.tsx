@@ -25,7 +25,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { peerName } from '../sharing/peer.ts';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import {
   kitchens,
   kitchensApi,

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { shoppingApi } from '../shopping/shopping-list.ts';
 import { shoppingListsQuery } from '../shopping/shopping-lists.ts';
 import { kitchenPantryText } from '../text/kitchen-pantry.ts';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { kitchensApi } from './kitchens-api.ts';
 
 interface Props {

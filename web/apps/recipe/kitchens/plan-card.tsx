@@ -3,7 +3,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { formatFullDate } from '../../../core/text/calendar.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 import { kitchenPlanQuery } from './kitchens-api.ts';
 
 /** Shared plans of the members; hidden while there are none. */

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
 import { sharingApi } from '../sharing/sharing-api.ts';
-import { kitchensText as text } from '../text/recipes.ts';
+import { kitchensText as text } from '../text/kitchens.ts';
 
 const words = text.shared;
 

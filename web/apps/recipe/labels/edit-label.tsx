@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Waiting } from '../../../ui/status/waiting.tsx';
-import { labelsText as text } from '../text/recipes.ts';
+import { labelsText as text } from '../text/labels.ts';
 import { carriersLeft, type Kind, type Label, removeLabel, renameLabel } from './labels-in-use.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { labelsText as text } from '../text/recipes.ts';
+import { labelsText as text } from '../text/labels.ts';
 import { EditLabel } from './edit-label.tsx';
 import { type Kind, type Label, labelsInUse } from './labels-in-use.ts';
 

@@ -1,5 +1,5 @@
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { moreText as text } from '../text/recipes.ts';
+import { moreText as text } from '../text/more.ts';
 
 /** Leads back to the page More. */
 export function BackToMore() {

@@ -2,7 +2,7 @@ import download from 'lucide/dist/esm/icons/download.mjs';
 import { baseOf } from '../../../core/instance.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { moreText as text } from '../text/recipes.ts';
+import { moreText as text } from '../text/more.ts';
 
 /** Downloads all data as an archive that any Daybook can import. */
 export function ExportCard() {

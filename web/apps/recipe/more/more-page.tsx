@@ -17,7 +17,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { unread } from '../kitchens/unread.ts';
-import { moreText as text } from '../text/recipes.ts';
+import { moreText as text } from '../text/more.ts';
 import { ExportCard } from './export-card.tsx';
 
 const reminderCard = () =>

@@ -16,7 +16,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { hasNutrition, NutritionTable } from '../recipe/nutrition-card.tsx';
-import { nutritionText as text } from '../text/recipe.ts';
+import { nutritionText as text } from '../text/nutrition.ts';
 
 const ROUTE = 'POST /api/recipes/:id/nutrition/recompute';
 

@@ -1,5 +1,7 @@
 import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
+import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import type { Ingredient, IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { CheckRow } from '../../../ui/form/checkbox.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -65,7 +67,9 @@ export function IngredientsCard(props: Props) {
                 portion={portion}
                 ready={ticked.includes(item.id)}
                 onReady={(ready) => tick(item.id, ready)}
-                {...(onConvert && isConvertible(item) && { onConvert: () => onConvert(item) })}
+                {...(onConvert &&
+                  !item.recipe_id &&
+                  isConvertible(item) && { onConvert: () => onConvert(item) })}
               />
             ))}
           </ul>
@@ -89,6 +93,16 @@ function IngredientRow({ item, portion, ready, onReady, onConvert }: RowProps) {
       <CheckRow checked={ready} onChecked={onReady}>
         <IngredientText item={item} portion={portion} />
       </CheckRow>
+      {item.recipe_id && (
+        <a
+          class="icon-button"
+          href={`#/recipes/${item.recipe_id}`}
+          aria-label={text.openPart(item.name)}
+          title={text.openPart(item.name)}
+        >
+          <Icon of={bookOpen} />
+        </a>
+      )}
       {onConvert && (
         <IconButton icon={arrowLeftRight} label={text.convert(item.name)} onClick={onConvert} />
       )}

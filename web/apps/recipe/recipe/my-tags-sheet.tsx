@@ -7,7 +7,7 @@ import { NamesField } from '../../../ui/form/names-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { recipes } from '../recipes/recipes-api.ts';
 import { tagsQuery } from '../recipes/tags-query.ts';
-import { recipeText as text } from '../text/recipe.ts';
+import { recipeSheetsText as text } from '../text/recipe-sheets.ts';
 
 const words = text.myTags;
 

@@ -2,7 +2,8 @@ import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts'
 import { formatQuantity } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { nutritionText as computing, recipeText as text } from '../text/recipe.ts';
+import { nutritionText as computing } from '../text/nutrition.ts';
+import { recipeText as text } from '../text/recipe.ts';
 
 const NUTRIENTS = Object.keys(text.nutrients) as (keyof Nutrition)[];
 

@@ -2,13 +2,16 @@ import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
 import shapes from 'lucide/dist/esm/icons/shapes.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { owner } from '../../../core/session/owner.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Stars } from '../../../ui/form/stars.tsx';
 import { RecipePictures } from '../photos/recipe-pictures.tsx';
 import { filter, NO_FILTER, query, type RecipeFilter } from '../recipes/list-filter.ts';
-import { recipes } from '../recipes/recipes-api.ts';
 import { recipeText as text } from '../text/recipe.ts';
+import { rateRecipe } from './rate-recipe.ts';
 import { RecipeFacts, RecipeOrigin } from './recipe-facts.tsx';
+
+const ratingOffer = () => import('./rating-offer.tsx').then(({ RatingOffer }) => RatingOffer);
 
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { id, name, description, rating, user_id } = recipe;
@@ -21,13 +24,16 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
         <h1>{name}</h1>
         {description && <p class="soft">{description}</p>}
         <RecipeFacts recipe={recipe} />
-        <Stars
-          label={text.rating}
-          value={rating}
-          none={text.unrated}
-          formatValue={text.stars}
-          onValue={(stars) => rateRecipe(recipe, stars)}
-        />
+        <div class="recipe-rating">
+          <Stars
+            label={text.rating}
+            value={rating}
+            none={text.unrated}
+            formatValue={text.stars}
+            onValue={(stars) => rateRecipe(recipe, stars)}
+          />
+          {recipe.cook_count > 0 && <Lazy load={ratingOffer} props={{ recipe }} />}
+        </div>
         <Labels recipe={recipe} own={own} />
         <RecipeOrigin recipe={recipe} maker={own ? null : maker} />
         {recipe.steps.length > 0 && (
@@ -39,10 +45,6 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
       </div>
     </header>
   );
-}
-
-function rateRecipe({ id, name }: Recipe, stars: number | null) {
-  recipes.write('PUT /api/recipes/:id/marks', { id, rating: stars }, text.writes.rate(name));
 }
 
 /** Category and tags, which link to the filtered list; another owner's category does not. */

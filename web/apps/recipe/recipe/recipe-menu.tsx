@@ -64,7 +64,7 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       </MenuItem>
       {recipe.user_id !== owner.get() && (
         <MenuItem icon={bookmark} onChoose={() => onOpen('tags')}>
-          {text.myTags.title}
+          {text.myTags}
         </MenuItem>
       )}
       {recipe.user_id === owner.get() && (

@@ -124,7 +124,7 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
         />
       </div>
       <div class="recipe-main">
-        <StepsCard recipe={recipe} portion={portion} />
+        <StepsCard recipe={recipe} portion={portion} timersOf={recipe.id} />
         {recipe.notes && (
           <Card title={text.notes}>
             <Markdown source={recipe.notes} />
@@ -175,7 +175,10 @@ function conversionInput(item: Ingredient, portion: Portion, { user_id }: Recipe
 /** Only linked ingredients have nutrition. */
 function canComputeNutrition({ can_edit, ingredients }: Recipe): boolean {
   return (
-    can_edit && ingredients.some(({ items }) => items.some((item) => item.pantry_item_id !== null))
+    can_edit &&
+    ingredients.some(({ items }) =>
+      items.some((item) => item.pantry_item_id !== null || item.recipe_id),
+    )
   );
 }
 

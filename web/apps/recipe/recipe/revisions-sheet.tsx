@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
-import { recipeText as text } from '../text/recipe.ts';
+import { recipeSheetsText as text } from '../text/recipe-sheets.ts';
 import { stripMarkdown } from './split-step-text.ts';
 import { cacheRecipe } from './use-recipe.ts';
 

@@ -1,5 +1,6 @@
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { TimerChip } from '../cook-mode/timer-chip.tsx';
 import { pictureUrl } from '../recipes/picture-url.ts';
 import { recipeText as text } from '../text/recipe.ts';
 import type { Portion } from './format-amount.ts';
@@ -8,11 +9,13 @@ import { splitStepText, stripMarkdown } from './split-step-text.ts';
 import { StepIngredients } from './step-ingredients.tsx';
 
 interface Props {
-  recipe: Pick<Recipe, 'steps' | 'ingredients'>;
+  recipe: Pick<Recipe, 'name' | 'steps' | 'ingredients'>;
   portion: Portion;
+  /** The recipe's id, where durations start timers. */
+  timersOf?: number;
 }
 
-export function StepsCard({ recipe, portion }: Props) {
+export function StepsCard({ recipe, portion, timersOf }: Props) {
   return (
     <Card title={text.steps}>
       {recipe.steps.length === 0 && <p class="soft">{text.noSteps}</p>}
@@ -20,7 +23,7 @@ export function StepsCard({ recipe, portion }: Props) {
         {recipe.steps.map((step, index) => (
           <li key={index}>
             {step.title && <h3>{step.title}</h3>}
-            <StepText step={step} recipe={recipe} />
+            <StepText step={step} recipe={recipe} at={index} timersOf={timersOf} />
             <StepIngredients step={step} recipe={recipe} portion={portion} />
             <StepPicture step={step} index={index} />
           </li>
@@ -30,13 +33,31 @@ export function StepsCard({ recipe, portion }: Props) {
   );
 }
 
-function StepText({ step, recipe }: { step: Step; recipe: Props['recipe'] }) {
+interface TextProps {
+  step: Step;
+  recipe: Props['recipe'];
+  at: number;
+  timersOf: number | undefined;
+}
+
+function StepText({ step, recipe, at, timersOf }: TextProps) {
+  const pieces = splitStepText(stripMarkdown(step.text), ingredientsOfStep(step, recipe));
   return (
     <p class="step-words">
-      {splitStepText(stripMarkdown(step.text), ingredientsOfStep(step, recipe)).map(
-        (piece, index) =>
-          piece.kind === 'ingredient' ? <mark key={index}>{piece.text}</mark> : piece.text,
-      )}
+      {pieces.map((piece, index) => {
+        if (piece.kind === 'ingredient') return <mark key={index}>{piece.text}</mark>;
+        if (piece.kind === 'text' || timersOf === undefined) return piece.text;
+        return (
+          <TimerChip
+            key={index}
+            recipe={{ id: timersOf, name: recipe.name }}
+            step={at}
+            piece={index}
+            words={piece.text}
+            seconds={piece.seconds}
+          />
+        );
+      })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { ShareRows } from '../kitchens/share-rows.tsx';
-import { sharingText as text } from '../text/recipes.ts';
+import { sharingText as text } from '../text/sharing.ts';
 import { sharingApi } from './sharing-api.ts';
 
 const words = text.kitchens;

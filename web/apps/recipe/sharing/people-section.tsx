@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { sharingText as text } from '../text/recipes.ts';
+import { sharingText as text } from '../text/sharing.ts';
 import { type Peer, peerName } from './peer.ts';
 import { sharingApi } from './sharing-api.ts';
 

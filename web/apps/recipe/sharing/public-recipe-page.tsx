@@ -12,7 +12,7 @@ import '../recipe/recipe.css';
 import { RecipePictures } from '../photos/recipe-pictures.tsx';
 import { StepsCard } from '../recipe/steps-card.tsx';
 import { recipeText } from '../text/recipe.ts';
-import { sharingText as text } from '../text/recipes.ts';
+import { sharingText as text } from '../text/sharing.ts';
 import { sharingApi } from './sharing-api.ts';
 
 /** A recipe opened by its public link. */

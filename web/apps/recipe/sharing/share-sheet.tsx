@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { PublicLink } from '../../../ui/form/public-link.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { cacheRecipe } from '../recipe/use-recipe.ts';
-import { sharingText as text } from '../text/recipes.ts';
+import { sharingText as text } from '../text/sharing.ts';
 import { KitchensSection } from './kitchens-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { sharingApi } from './sharing-api.ts';

@@ -205,6 +205,9 @@ export const diaryPastText = {
         ? 'Not cooked yet'
         : `Cooked ${formatPlural(times, 'time', 'times')}${last ? `, last on ${formatDay(last)}` : ''}`,
     by: (name: string) => `by ${name}`,
+    cookedBy: (name: string) => `Cooked by ${name}`,
+    photos: (n: number) => formatPlural(n, 'photo', 'photos'),
+    open: 'Open this cook',
     more: 'Show earlier cooks',
   },
 };

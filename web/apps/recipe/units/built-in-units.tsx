@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { unitsText as text } from '../text/recipe.ts';
+import { unitsText as text } from '../text/units.ts';
 import type { AllUnits } from './unit-collection.ts';
 import { units } from './units-api.ts';
 

@@ -5,7 +5,7 @@ import '../../../ui/form/form.css';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { unitsText as text } from '../text/recipe.ts';
+import { unitsText as text } from '../text/units.ts';
 import { useOfferedUnits } from './offered-units.ts';
 import { unitsApi } from './units-api.ts';
 import './units.css';

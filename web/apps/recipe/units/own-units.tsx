@@ -3,7 +3,7 @@ import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { unitsText as text } from '../text/recipe.ts';
+import { unitsText as text } from '../text/units.ts';
 import { describeUnit } from './built-in-units.tsx';
 
 interface Props {

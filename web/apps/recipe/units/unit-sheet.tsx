@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { unitsText as text } from '../text/recipe.ts';
+import { unitsText as text } from '../text/units.ts';
 import { units, unitsApi } from './units-api.ts';
 
 const words = text.fields;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { unitsText as text } from '../text/recipe.ts';
+import { unitsText as text } from '../text/units.ts';
 import { BuiltInUnits } from './built-in-units.tsx';
 import { OwnUnits } from './own-units.tsx';
 import { unitsQuery } from './units-api.ts';

@@ -34,7 +34,11 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
       : { photos: photos.map((photo) => ({ ...photo, image: imageAt(photo.image) })) }),
     ingredients: rest.ingredients.map(({ name, items }) => ({
       name,
-      items: items.map(({ id, ...item }) => (id === undefined ? item : { ...item, id })),
+      items: items.map(({ id, recipe, ...item }) => ({
+        ...item,
+        ...(id === undefined ? {} : { id }),
+        ...(recipe === undefined ? {} : { recipe }),
+      })),
     })),
     cooks: cooks.map(({ photos, ...cook }) =>
       photos === undefined ? cook : { ...cook, photos: photos.map(imageAt) },

@@ -23,6 +23,7 @@ import {
 import { nameReading, type RecipeArchive } from '../reading/read-archive.ts';
 import { findDuplicates } from './duplicates.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
+import { linkImportedParts, namedParts } from './link-parts.ts';
 import { storeArchivePicture } from './pictures.ts';
 import {
   type RecipeToStore,
@@ -80,10 +81,13 @@ export async function importArchive(
   let batch: RecipeToStore[] = [];
   let idx = -1;
   let rows = 0;
+  const partsOf = new Map<string, ReturnType<typeof namedParts>>();
   for await (const reading of archive.recipes(({ read, total }) =>
     report('writing', read, total),
   )) {
     idx += 1;
+    const parts = reading.recipe && namedParts(reading.recipe);
+    if (reading.recipe && parts?.size) partsOf.set(reading.recipe.name, parts);
     if (idx <= done || (options.selected && !options.selected.has(idx))) continue;
     importBatch.format ||= reading.recipe?.source ?? '';
     if (!reading.recipe) {
@@ -103,6 +107,7 @@ export async function importArchive(
     await turn();
   }
   if (batch.length > 0) await storeOrSplit(context, batch, options, outcome, recorded, importBatch);
+  await linkImportedParts(context, partsOf, outcome.recipes);
   if (stores)
     outcome.belongings = await importDiaryAndLists(
       context,

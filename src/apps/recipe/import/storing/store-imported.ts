@@ -217,7 +217,7 @@ async function linkToPantry(
     ...input,
     ingredients: (batch[n]?.recipe.ingredients ?? []).map((group) => ({
       name: group.name,
-      items: group.items.map((item) => ({
+      items: group.items.map(({ recipe: _, ...item }) => ({
         ...item,
         unit: item.unit?.slice(0, 40) ?? null,
         pantry_item_id: ids[at++] ?? null,

@@ -26,7 +26,10 @@ export function toInput(
     favorite: recipe.favorite,
     ingredients: recipe.ingredients.map(({ name, items }) => ({
       name,
-      items: items.map((item) => ({ ...item, unit: item.unit?.slice(0, 40) ?? null })),
+      items: items.map(({ recipe: _, ...item }) => ({
+        ...item,
+        unit: item.unit?.slice(0, 40) ?? null,
+      })),
     })),
     steps: recipe.steps.map(({ title, text, refIds }, at) => ({
       title,

@@ -4,6 +4,8 @@ import { ONE, ratio } from '../../../../shared/food/numbers/fraction.ts';
 import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
 import { visibleTo } from '../../recipes/access.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
+import { expandParts, type PartRecipe } from '../../recipes/expand-parts.ts';
+import { findParts } from '../../recipes/find-parts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { Addition, ListChange } from '../rebuild/list-change.ts';
 import { fractionToText, type ListRow } from '../rebuild/list-row.ts';
@@ -83,29 +85,35 @@ export async function findAdditions<One extends CookToShopFor>(
       { owner_id, name, servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
     ]),
   );
+  const parts = await findParts(
+    db,
+    me,
+    [...byId].map(([id, { groups }]) => ({ id, groups })),
+  );
   return cooks.flatMap((cook) => {
     const recipe = byId.get(cook.recipe_id);
-    return recipe ? [{ cook, recipe, additions: toAdditions(cook, recipe) }] : [];
+    return recipe ? [{ cook, recipe, additions: toAdditions(cook, recipe, parts) }] : [];
   });
 }
 
+/** What a recipe needs, with the ingredients of its parts instead of their names. */
 function toAdditions(
   { recipe_id, diary_id, on, servings }: CookToShopFor,
-  recipe: { name: string; servings: number; groups: readonly IngredientGroup[] },
+  recipe: PartRecipe & { name: string },
+  parts: ReadonlyMap<number, PartRecipe>,
 ): Addition[] {
-  const factor = servings !== null && servings > 0 ? ratio(servings, recipe.servings) : ONE;
-  return recipe.groups.flatMap(({ items }) =>
-    items.map(({ name, qty, unit, pantry_item_id }) => {
-      const amount = amountNeeded(qty, factor);
-      const ask = {
-        name,
-        amount: amount ? fractionToText(amount) : null,
-        unit,
-        pantry_id: pantry_item_id,
-      };
-      return { recipe_id, recipe_name: recipe.name, diary_id, on, ask };
-    }),
-  );
+  const wanted = servings !== null && servings > 0 ? ratio(servings, recipe.servings) : ONE;
+  return expandParts(recipe, parts, wanted).map(({ item, factor, owner_id }) => {
+    const amount = amountNeeded(item.qty, factor);
+    const ask = {
+      name: item.name,
+      amount: amount ? fractionToText(amount) : null,
+      unit: item.unit,
+      // Links of a part of somebody else refer to another pantry than those of the recipe.
+      pantry_id: owner_id === recipe.owner_id ? item.pantry_item_id : null,
+    };
+    return { recipe_id, recipe_name: recipe.name, diary_id, on, ask };
+  });
 }
 
 /**

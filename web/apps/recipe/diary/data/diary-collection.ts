@@ -46,6 +46,15 @@ export const applyToDiary = listOf<typeof cookDiaryContract, CookEntry>({
     !answer || rows.some(({ id }) => id === answer.id) ? rows : [...rows, answer],
 });
 
+/** The cooks of a recipe; one that becomes a plan again is no cook. */
+export const applyToCooks = listOf<typeof cookDiaryContract, CookEntry>(
+  {
+    'PUT /api/cook-diary/:id': updates(changeEntry),
+    'DELETE /api/cook-diary/:id': removes(),
+  },
+  { holds: ({ kind }) => kind === 'cooked' },
+);
+
 /** The plans of others, as one changes them. */
 export const applyToCommonPlan = listOf<typeof kitchenPlanContract, CookEntry>({
   'PUT /api/kitchens/plan/:id': updates((entry, input) => {

@@ -1,19 +1,20 @@
-import type {
-  CookEntry,
-  cooksContract,
-} from '../../../../../src/apps/recipe/cook-diary/contract.ts';
-import { createClient } from '../../../../core/api/client.ts';
-import { baseOf } from '../../../../core/instance.ts';
-import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
+import { useState } from 'preact/hooks';
+import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import { usePagedQuery } from '../../../../core/queries/use-paged-query.ts';
 import { formatFullDate } from '../../../../core/text/calendar.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { diaryPastText as past, diaryText as text } from '../../text/planning.ts';
+import { cooksQuery } from '../data/cooks-query.ts';
+import { plannerOf } from '../data/planner.ts';
 
-const recipeApi = createClient<typeof cooksContract>(baseOf('recipe'));
 const words = past.history;
-const PAGE = 20;
+
+/** One's own cook can be changed; that of somebody else is only shown. */
+const ownCook = () => import('./entry-sheet.tsx').then(({ EntrySheet }) => EntrySheet);
+const cookOfOther = () => import('./cook-sheet.tsx').then(({ CookSheet }) => CookSheet);
 
 interface Props {
   recipe: { id: number; cook_count: number; last_cooked_at: string | null };
@@ -21,18 +22,8 @@ interface Props {
 
 /** Cooks of a recipe by everybody who may see it. */
 export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Props) {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['recipe', 'recipes', id, 'cooks'],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      recipeApi('GET /api/recipes/:id/cooks', {
-        id,
-        limit: PAGE,
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-  });
-  const cooks = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { value: cooks = [], more } = usePagedQuery(cooksQuery(id));
+  const [open, setOpen] = useState<CookEntry>();
   return (
     <Card flush title={words.title} aside={words.summary(cook_count, last_cooked_at)}>
       {cooks.length > 0 && (
@@ -43,14 +34,23 @@ export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Prop
               title={formatFullDate(cook.date)}
               detail={describeCook(cook)}
               value={cook.rating === null ? null : text.starsShort(cook.rating)}
+              opens={words.open}
+              onOpen={() => setOpen(cook)}
             />
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button wide onClick={() => void fetchNextPage()}>
+      {more && (
+        <Button wide onClick={more}>
           {words.more}
         </Button>
+      )}
+      {open && (
+        <Lazy
+          key={open.id}
+          load={plannerOf(open) === null ? ownCook : cookOfOther}
+          props={{ entry: open, isOnRecipePage: true, onClose: () => setOpen(undefined) }}
+        />
       )}
     </Card>
   );
@@ -62,6 +62,7 @@ function describeCook(cook: CookEntry): string {
     cook.meal_type && text.meals[cook.meal_type],
     cook.servings !== null && text.servings(cook.servings),
     by && words.by(by),
+    cook.photos.length > 0 && words.photos(cook.photos.length),
     cook.notes,
   ]
     .filter(Boolean)

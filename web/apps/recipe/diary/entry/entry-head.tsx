@@ -5,8 +5,13 @@ import { diaryText as text } from '../../text/planning.ts';
 import { plannerOf } from '../data/planner.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
-/** Recipe and status of an entry, with a link to the recipe. */
-export function EntryHead({ entry }: { entry: CookEntry }) {
+interface Props {
+  entry: CookEntry;
+  isOnRecipePage: boolean;
+}
+
+/** Recipe and status of an entry, with a link to the recipe from elsewhere. */
+export function EntryHead({ entry, isOnRecipePage }: Props) {
   const { recipe_id, recipe_name: name, recipe_img_url: img_url, kind, date } = entry;
   const planner = plannerOf(entry);
   return (
@@ -22,13 +27,12 @@ export function EntryHead({ entry }: { entry: CookEntry }) {
         {entry.changed_by && (
           <span class="row-detail">{text.changedBy(entry.changed_by.name)}</span>
         )}
-        {entry.recipe_available ? (
+        {!isOnRecipePage && entry.recipe_available && (
           <a class="button soft" href={`#/recipes/${recipe_id}`}>
             {text.entry.openRecipe}
           </a>
-        ) : (
-          <span class="soft">{text.entry.recipeGone}</span>
         )}
+        {!entry.recipe_available && <span class="soft">{text.entry.recipeGone}</span>}
       </span>
     </div>
   );

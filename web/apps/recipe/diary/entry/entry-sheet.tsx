@@ -33,10 +33,11 @@ interface Props {
   /** Moves to another day, and plans again, where there is a calendar. */
   onMove?: (entry: CookEntry) => void;
   onCopy?: (entry: CookEntry) => void;
+  isOnRecipePage?: boolean;
   onClose: () => void;
 }
 
-export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
+export function EntrySheet({ entry, onMove, onCopy, isOnRecipePage = false, onClose }: Props) {
   const [fields, setFields] = useState<EntryFields>(entry);
   const save = useAutosave<EntryFields>((change) => changeEntry(entry, change));
   const now = { ...entry, ...fields };
@@ -57,7 +58,7 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
 
   return (
     <Sheet title={entry.recipe_name} onClose={onClose}>
-      <EntryHead entry={now} />
+      <EntryHead entry={now} isOnRecipePage={isOnRecipePage} />
       {canCook && isPast && (
         <Button
           look="solid"

@@ -1,0 +1,21 @@
+import { formatPlural } from '../../../core/text/format.ts';
+
+export const nutritionText = {
+  open: 'Work out from the pantry',
+  unknown: 'Not known yet.',
+  title: 'Nutrition from the pantry',
+  counted: 'Every ingredient is counted.',
+  nothing: 'Nothing could be counted, so the recipe stays as it is.',
+  left: (n: number) => `${formatPlural(n, 'ingredient is', 'ingredients are')} not counted`,
+  reasons: {
+    'not-linked': { badge: 'Not linked', why: 'Link it to a pantry item in the editor.' },
+    'no-nutrition': { badge: 'No values', why: 'Its pantry item has no nutrition.' },
+    'no-quantity': { badge: 'No amount', why: 'The recipe does not say how much.' },
+    'count-unit': { badge: 'Counted', why: 'How much one weighs is not known.' },
+    'no-density': { badge: 'No density', why: 'How heavy a cup of it is, is not known.' },
+  },
+  unknownUnit: (unit: string) =>
+    `“${unit}” is no unit yet: change it, or add it under More › Units.`,
+  save: 'Use these values',
+  saved: 'The recipe has these values now; the version before is kept.',
+};
