@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { answerKeptQuestion, isKeptQuestion } from './apps/recipe/kept/answer-offline.ts';
 
 /** Types of the service worker scope that the DOM library lacks. */
 interface WorkerScope {
@@ -74,6 +75,8 @@ registerRoute(
     { denylist: [/\/api\//] },
   ),
 );
+
+registerRoute(isKeptQuestion, answerKeptQuestion);
 
 // Delete runtime-cached assets that are in the precache now.
 self.addEventListener('activate', (event) =>

@@ -6,6 +6,8 @@ import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { afterSettling } from '../../core/page/settling.ts';
 import { sharedLocation } from '../../core/page/shared-location.ts';
+import { KEPT_SETTING } from '../../core/storage/kept-copies.ts';
+import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import { pages, publicPages } from './pages.ts';
@@ -49,6 +51,10 @@ startApp({
       .catch(() => undefined);
     import('./diary/data/prefetch-diary.ts')
       .then(({ prefetchDiary }) => prefetchDiary())
+      .catch(() => undefined);
+    if (!readOwnerItem(KEPT_SETTING)) return;
+    import('./kept/keep-recipes.ts')
+      .then(({ startKeeping }) => startKeeping())
       .catch(() => undefined);
   },
 });

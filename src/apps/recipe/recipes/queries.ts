@@ -31,14 +31,14 @@ export const SUMMARY_COLUMNS = [
   'category.color as category_color',
 ] as const;
 
-/** A whole recipe that `me` may see, possibly deleted. */
-export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
-  db
+/** Whole recipes that `me` may see, possibly deleted. */
+export function selectWhole(db: Db, me: number) {
+  return db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .leftJoin('recipe_marks as mark', (join) =>
-      join.on('mark.owner_id', '=', at.me).onRef('mark.recipe_id', '=', 'recipes.id'),
+      join.on('mark.owner_id', '=', me).onRef('mark.recipe_id', '=', 'recipes.id'),
     )
     .leftJoin('users as creator', 'creator.id', 'recipes.owner_id')
     .leftJoin('users as editor', 'editor.id', 'recipes.last_edited_by')
@@ -63,11 +63,14 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
       'mark.tags as my_tags',
     ])
     .select((eb) => [
-      selectPermission(eb, at.me).as('may'),
+      selectPermission(eb, me).as('may'),
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
     ])
-    .where('recipes.id', '=', at.id)
-    .where((eb) => visibleTo(eb, at.me)),
+    .where((eb) => visibleTo(eb, me));
+}
+
+export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
+  selectWhole(db, at.me).where('recipes.id', '=', at.id),
 );
 
 export type RecipeRow = Awaited<ReturnType<typeof findRecipe>>[number];
