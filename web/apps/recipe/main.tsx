@@ -19,7 +19,7 @@ import.meta.glob(['./**/*.css', '!./diary/views/week.css', '../../scanner/*.css'
   eager: true,
 });
 
-// Phones share a link or a text by the query; it becomes a recipe on the page of imports.
+// The service worker hands a shared link or text over by the query; it becomes a recipe on the page of imports.
 const shared = sharedLocation(location.search, '/import');
 if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
