@@ -38,7 +38,7 @@ async function describeCode(gtin: string): Promise<ScannedItem> {
   if (known) return { ...toItem(barcode, known), sentences: [words.found] };
   const online = await askFoodServices(gtin);
   if (online === null || typeof online === 'string') {
-    const sentences = [words.unknown(barcode), ...(online === null ? [] : [online])];
+    const sentences = [...(online === null ? [] : [online]), words.unknown(barcode)];
     return { name: '', item: { barcode }, sentences };
   }
   const { is_doubtful: isDoubtful, quantity, unit, category, ...food } = online;
