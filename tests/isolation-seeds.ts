@@ -91,6 +91,8 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const item = { name: 'Secret jar', barcode: '96385074' };
     return (await ana.call('POST /recipe/api/pantry', item)).body.barcode;
   },
+  // Nobody's row: the food services are asked, which are off.
+  '/api/food-facts/online/barcode': async () => '4006381333931',
   '/api/food-facts/barcode': async ({ ana }) => {
     const food = { name: 'Secret drink', barcodes: ['5901234123457'] };
     return (await ana.call('POST /nutrition/api/foods', food)).body.barcodes[0];

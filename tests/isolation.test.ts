@@ -79,6 +79,7 @@ const SEEN_BY_ALL = new Set([
   'DELETE /api/ai/provider/:slot/key',
   'GET /api/files/:id',
   'GET /api/foods/online/barcode/:code',
+  'GET /api/food-facts/online/barcode/:code',
   'GET /api/catalogue/foods/:ref',
   'GET /api/catalogue/barcode/:code',
 ]);

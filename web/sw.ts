@@ -1,6 +1,8 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isShare, receiveShare } from './apps/recipe/import-recipes/receive-share.ts';
+import { answerKeptQuestion, isKeptQuestion } from './apps/recipe/kept/answer-offline.ts';
 
 /** Types of the service worker scope that the DOM library lacks. */
 interface WorkerScope {
@@ -74,6 +76,9 @@ registerRoute(
     { denylist: [/\/api\//] },
   ),
 );
+
+registerRoute(isKeptQuestion, answerKeptQuestion);
+registerRoute(isShare, receiveShare, 'POST');
 
 // Delete runtime-cached assets that are in the precache now.
 self.addEventListener('activate', (event) =>

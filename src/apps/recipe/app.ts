@@ -11,6 +11,7 @@ import { categoriesRoutes } from './categories/routes.ts';
 import { cookDiaryRoutes } from './cook-diary/routes.ts';
 import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
 import { cookbooksRoutes } from './cookbooks/routes.ts';
+import { copiesRoutes } from './copies/routes.ts';
 import { deductingRoutes } from './deducting/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -117,6 +118,7 @@ export const recipeApp: App = {
   ownedTables,
   routes: [
     ...libraryRoutes,
+    ...copiesRoutes,
     ...binRoutes,
     ...recipesRoutes,
     ...categoriesRoutes,

@@ -31,7 +31,10 @@ export const filesContract = {
     path: '/api/files/:id',
     summary: 'A stored picture, for those who may see what it belongs to',
     access: 'signed-in',
-    input: z.object({ id }),
+    input: z.object({
+      id,
+      size: z.literal('small').optional().describe('At most 480 pixels on the longest side'),
+    }),
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
   }),
   removeFile: operation({

@@ -174,6 +174,23 @@ describe('the file endpoints', () => {
     expect((await ben.call(`GET ${stored.body.url}`)).status).toBe(404);
   });
 
+  test('a small copy is at most 480 pixels wide, and a smaller picture is itself', async () => {
+    const wide = await photo(1000, 500).png().toBuffer();
+    const { url, bytes } = (await upload(ana, 'recipe-photo', wide)).body;
+    const small = await ana.call(`GET ${url}?size=small`);
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 480, height: 240 });
+    expect((await ana.call(`GET ${url}`)).bytes).toHaveLength(bytes);
+    const again = await ana.call(`GET ${url}?size=small`, undefined, {
+      headers: { 'if-none-match': String(small.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect((await ben.call(`GET ${url}?size=small`)).status).toBe(404);
+    expect((await ana.call(`GET ${url}?size=large`)).status).toBe(400);
+    const avatar = (await upload(ana, 'avatar', picture)).body;
+    expect((await ana.call(`GET ${avatar.url}?size=small`)).bytes).toHaveLength(avatar.bytes);
+  });
+
   test("a file that is the owner's alone does not exist for anyone else", async () => {
     const stored = await upload(ana, 'avatar', picture);
     const { services } = instance.application;

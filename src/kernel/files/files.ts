@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -17,6 +19,7 @@ type StoredFile = z.output<typeof filesContract.uploadFile.output>;
 type FilesContext = Context<KernelTables>;
 
 const A_DAY_MS = 86_400_000;
+const SMALL_SIDE = 480;
 
 /** Upload, reading and removal of pictures of the given kinds. */
 export function fileRoutes(kinds: readonly FileKind[]): Route[] {
@@ -54,7 +57,10 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     });
   }
 
-  async function readFile(context: FilesContext, { id }: { id: number }): Promise<FileResponse> {
+  async function readFile(
+    context: FilesContext,
+    { id, size }: z.output<typeof filesContract.readFile.input>,
+  ): Promise<FileResponse> {
     const file = await context.db
       .selectFrom('files')
       .selectAll()
@@ -64,10 +70,24 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     if (!file || !kind || !(await kind.mayRead(context.db, context.caller, file))) {
       throw new NotFound('file');
     }
+    if (size === 'small' && Math.max(file.width, file.height) > SMALL_SIDE) {
+      return smallPicture(context, file.sha256);
+    }
     return FileResponse.stored(context.files, file.sha256, 'image/webp');
   }
 
   return implement(filesContract, { uploadFile, readFile, removeFile });
+}
+
+/** It is scaled down for whoever has no copy of it; devices keep theirs. */
+function smallPicture({ files, owner }: FilesContext, sha256: string): FileResponse {
+  const open = async () => {
+    const stored = await files.open(sha256);
+    if (!stored) return null;
+    const { bytes } = await reencodePicture(await buffer(stored), SMALL_SIDE, owner);
+    return Readable.from([bytes]);
+  };
+  return new FileResponse(open, 'image/webp', `${sha256}-${SMALL_SIDE}`, null);
 }
 
 async function removeFile(context: FilesContext, { id }: { id: number }): Promise<{ ok: true }> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { facts } from '../../apps/nutrition/facts-schema.ts';
+import { FOOD_SOURCES } from '../../apps/nutrition/food-services/contract.ts';
 import { nutrition } from '../../apps/recipe/recipes/contract.ts';
 import { id, label } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
@@ -26,6 +27,14 @@ const foodFacts = z.object({
   source: z.enum(['own', 'catalogue']).describe('Where the food was found'),
 });
 
+const onlineFood = foodFacts.omit({ source: true }).extend({
+  quantity: z.number().nullable().describe('How much a package holds, in `unit`'),
+  unit: z.enum(['g', 'ml']).nullable(),
+  category: z.string().nullable().describe('The aisle in which shops have it, as far as guessed'),
+  is_doubtful: z.boolean().describe('The nutrition can’t be right, or is of the prepared food'),
+  source: z.enum(FOOD_SOURCES),
+});
+
 /** Served by the nutrition app. */
 export const pantryFoodsContract = {
   findPantryFood: operation({
@@ -49,7 +58,21 @@ export const foodFactsContract = {
     input,
     output: foodFacts,
   }),
+  findOnlineFacts: operation({
+    method: 'GET',
+    path: '/api/food-facts/online/barcode/:code',
+    summary:
+      'Ask the food services that are switched on for a barcode, with the values of a pantry item',
+    access: 'signed-in',
+    input,
+    output: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('found'), food: onlineFood }),
+      z.object({ status: z.literal('not_found') }),
+      z.object({ status: z.literal('unavailable'), sentence: z.string() }),
+    ]),
+  }),
 };
 
 export type PantryFood = z.output<typeof pantryFood>;
 export type FoodFacts = z.output<typeof foodFacts>;
+export type OnlineFood = z.output<typeof onlineFood>;

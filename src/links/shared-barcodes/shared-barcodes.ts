@@ -19,6 +19,7 @@ import {
   type PantryFood,
   pantryFoodsContract,
 } from './contract.ts';
+import { findOnlineFacts } from './online-facts.ts';
 
 interface BarcodeInput {
   readonly code: string;
@@ -101,6 +102,6 @@ export const pantryFoods: Link = {
 export const foodFacts: Link = {
   name: 'food-facts',
   needs: ['recipe', 'nutrition'],
-  routes: implement(foodFactsContract, { findFoodFacts }),
+  routes: implement(foodFactsContract, { findFoodFacts, findOnlineFacts }),
   tools: [],
 };

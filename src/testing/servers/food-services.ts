@@ -59,6 +59,8 @@ const PRODUCTS: Readonly<Record<string, (code: string) => object>> = {
     serving_size: '1 tbsp (15 g)',
     serving_quantity: '15',
     serving_quantity_unit: 'g',
+    product_quantity: '400',
+    product_quantity_unit: 'g',
     nutriments: {
       energy_100g: 2252,
       'energy-kcal_100g': 539,

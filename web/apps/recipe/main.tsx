@@ -6,6 +6,8 @@ import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { afterSettling } from '../../core/page/settling.ts';
 import { sharedLocation } from '../../core/page/shared-location.ts';
+import { KEPT_SETTING } from '../../core/storage/kept-copies.ts';
+import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import { pages, publicPages } from './pages.ts';
@@ -23,7 +25,7 @@ import.meta.glob(
   { eager: true },
 );
 
-// Phones share a link or a text by the query; it becomes a recipe on the page of imports.
+// The service worker hands a shared link or text over by the query; it becomes a recipe on the page of imports.
 const shared = sharedLocation(location.search, '/import');
 if (shared) history.replaceState(null, '', `${location.pathname}${shared}`);
 
@@ -55,6 +57,10 @@ startApp({
       .catch(() => undefined);
     import('./diary/data/prefetch-diary.ts')
       .then(({ prefetchDiary }) => prefetchDiary())
+      .catch(() => undefined);
+    if (!readOwnerItem(KEPT_SETTING)) return;
+    import('./kept/keep-recipes.ts')
+      .then(({ startKeeping }) => startKeeping())
       .catch(() => undefined);
   },
 });

@@ -66,7 +66,8 @@ async function fetchResponse(url: string, init: RequestInit) {
   const setReached = watchReachability();
   try {
     const response = await fetch(url, init);
-    setReached(true);
+    // 203 is an answer of the service worker, from the copies on this device.
+    setReached(response.status !== 203);
     return response;
   } catch {
     setReached(false);

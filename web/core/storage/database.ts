@@ -1,4 +1,6 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { dropKeptCopies } from './kept-copies.ts';
+import { resultOf } from './result-of.ts';
 
 interface CachedQuery {
   id: string;
@@ -77,22 +79,15 @@ function storeOf<Row>(store: IDBObjectStore) {
   };
 }
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
 /** IndexedDB: cached query results and the outbox. It stands below the class that it needs. */
 export const database = open();
 
 export async function clearDatabase() {
   const db = await database;
-  await Promise.all([db.clear('answers'), db.clear('outbox')]);
+  await Promise.all([db.clear('answers'), db.clear('outbox'), dropKeptCopies()]);
 }
 
 /** Keeps the outbox. */
 export async function clearQueryCache() {
-  await (await database).clear('answers');
+  await Promise.all([(await database).clear('answers'), dropKeptCopies()]);
 }

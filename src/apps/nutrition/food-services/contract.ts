@@ -14,6 +14,10 @@ const serviceFood = z.object({
   barcodes: z.array(z.string()).describe('GTIN-14'),
   category: z.string().nullable(),
   serving: z.object({ label: z.string(), grams: z.number() }).nullable(),
+  package: z
+    .object({ quantity: z.number(), unit: z.enum(['g', 'ml']) })
+    .nullish()
+    .describe('how much of it a package holds, if the service says so'),
   unit: z.enum(['g', 'ml']).describe('the nutrition is for 100 of it'),
   nutrition: z.partialRecord(nutriment, z.number()),
   completeness: z.number().min(0).max(1).nullable(),

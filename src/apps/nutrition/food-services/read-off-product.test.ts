@@ -124,6 +124,8 @@ describe('a product', () => {
         serving_size: '1 tbsp (15 g)',
         serving_quantity: '15',
         completeness: 1.1,
+        product_quantity: '400',
+        product_quantity_unit: 'ml',
         image_front_small_url: 'https://images.example/front.jpg',
       }),
     ).toEqual({
@@ -134,7 +136,8 @@ describe('a product', () => {
       barcodes: ['04006381333931'],
       category: 'hazelnut spreads',
       serving: { label: '1 tbsp (15 g)', grams: 15 },
-      unit: 'g',
+      package: { quantity: 400, unit: 'ml' },
+      unit: 'ml',
       nutrition: {},
       completeness: 1,
       problems: [],

@@ -24,6 +24,7 @@ export const OFF_FIELDS = [
   'serving_size',
   'serving_quantity',
   'serving_quantity_unit',
+  'product_quantity',
   'product_quantity_unit',
   'nutrition_data_per',
   'nutrition',
@@ -70,6 +71,7 @@ export function readOffProduct(given: unknown): ServiceFood | null {
     barcodes: gtin === undefined ? [] : [gtin],
     category: readCategory(product.categories_tags),
     serving,
+    package: readPackage(product),
     unit: isLiquid(product) ? 'ml' : 'g',
     nutrition,
     completeness: completeness === undefined ? null : Math.min(completeness, 1),
@@ -83,6 +85,12 @@ function readServing(product: LooseObject): ServiceFood['serving'] {
   const unit = readText(product.serving_quantity_unit) ?? 'g';
   if (grams === undefined || grams === 0 || !/^(?:g|ml)$/i.test(unit)) return null;
   return { label: readText(product.serving_size) ?? `${grams} ${unit}`, grams };
+}
+
+function readPackage(product: LooseObject): ServiceFood['package'] {
+  const quantity = readAmount(product.product_quantity);
+  const unit = readText(product.product_quantity_unit)?.toLowerCase() ?? 'g';
+  return quantity && (unit === 'g' || unit === 'ml') ? { quantity, unit } : null;
 }
 
 /** The product has a text with commas, a search hit has a list. */

@@ -32,25 +32,28 @@ export const SUMMARY_COLUMNS = [
   'category.color as category_color',
 ] as const;
 
-/** Ids of the parts of a recipe that `me` may see, with commas between them. */
-function selectSeenParts(db: Db, at: { me: number; id: number }) {
+/**
+ * Ids of the parts of the recipe at hand that `me` may see, with commas between them. Its texts name
+ * the recipe, because `recipes` are the parts here.
+ */
+function selectSeenParts(db: Db, me: number) {
   return db
     .selectFrom('recipe_parts')
     .innerJoin('recipes', 'recipes.id', 'recipe_parts.part_id')
     .select(sql<string | null>`string_agg(cast(recipe_parts.part_id as text), ',')`.as('ids'))
-    .where('recipe_parts.recipe_id', '=', at.id)
+    .where('recipe_parts.recipe_id', '=', sql.ref<number>('recipe_texts.recipe_id'))
     .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb as unknown as Recipes, at.me));
+    .where((eb) => visibleTo(eb as unknown as Recipes, me));
 }
 
-/** A whole recipe that `me` may see, possibly deleted. */
-export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
-  db
+/** Whole recipes that `me` may see, possibly deleted. */
+export function selectWhole(db: Db, me: number) {
+  return db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .leftJoin('recipe_marks as mark', (join) =>
-      join.on('mark.owner_id', '=', at.me).onRef('mark.recipe_id', '=', 'recipes.id'),
+      join.on('mark.owner_id', '=', me).onRef('mark.recipe_id', '=', 'recipes.id'),
     )
     .leftJoin('users as creator', 'creator.id', 'recipes.owner_id')
     .leftJoin('users as editor', 'editor.id', 'recipes.last_edited_by')
@@ -76,12 +79,15 @@ export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
       'mark.tags as my_tags',
     ])
     .select((eb) => [
-      selectPermission(eb, at.me).as('may'),
+      selectPermission(eb, me).as('may'),
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
-      selectSeenParts(db, at).as('seen_parts'),
+      selectSeenParts(db, me).as('seen_parts'),
     ])
-    .where('recipes.id', '=', at.id)
-    .where((eb) => visibleTo(eb, at.me)),
+    .where((eb) => visibleTo(eb, me));
+}
+
+export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
+  selectWhole(db, at.me).where('recipes.id', '=', at.id),
 );
 
 export type RecipeRow = Awaited<ReturnType<typeof findRecipe>>[number];

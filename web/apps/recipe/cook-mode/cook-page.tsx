@@ -3,7 +3,7 @@ import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { navigateBackTo } from '../../../core/page/navigate-back-to.ts';
 import { useWakeLock } from '../../../core/page/use-wake-lock.ts';
 import { useStore } from '../../../core/state/store.ts';
-import { Lazy } from '../../../shell/lazy.tsx';
+import { Lazy, preloaded } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
@@ -14,9 +14,9 @@ import './cook.css';
 import { cookModeText as text } from '../text/recipe.ts';
 import { CookHead } from './cook-head.tsx';
 import { LargeStep } from './large-step.tsx';
-import { TimerBar } from './timer-bar.tsx';
 import { trackSwipe } from './track-swipe.ts';
 
+const timerBar = preloaded(() => import('./timer-bar.tsx').then(({ TimerBar }) => TimerBar));
 const finishSheet = () => import('./finish-sheet.tsx').then(({ FinishSheet }) => FinishSheet);
 
 export function CookPage() {
@@ -82,7 +82,7 @@ function CookMode({ recipe }: { recipe: Recipe }) {
           <LargeStep recipe={recipe} step={step} at={at} portion={portion} />
         </section>
       )}
-      <TimerBar />
+      <Lazy load={timerBar} props={{}} />
       <footer class="cook-foot">
         <Button disabled={at === 0} onClick={() => go(-1)}>
           {text.before}

@@ -1,4 +1,8 @@
+import { useEffect } from 'preact/hooks';
 import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
+import { showError } from '../../../core/api/error-message.ts';
+import { parseHashLocation } from '../../../core/page/hash-location.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { countKind } from '../../../imports/count-additions.ts';
 import { EarlierImports } from '../../../imports/earlier-imports.tsx';
@@ -40,6 +44,7 @@ export function ImportPage() {
       }),
     onChanged: refetchRecipes,
   });
+  useSharedFile(choose);
   return (
     <Page title={text.title} back={<BackLink href="#/recipes" label={text.back} />}>
       {state.at === 'choosing' && (
@@ -96,6 +101,20 @@ export function ImportPage() {
       )}
     </Page>
   );
+}
+
+/** Opens the file that another app shared; it is on this device until then. */
+function useSharedFile(choose: (file: File) => void) {
+  useEffect(() => {
+    const { path, query } = parseHashLocation(location.hash);
+    const shared = query.get('file');
+    if (shared === null) return;
+    history.replaceState(null, '', path);
+    if (shared === 'too-large') return showToast(text.tooLarge, { tone: 'problem' });
+    import('./shared-file.ts')
+      .then(({ takeSharedFile }) => takeSharedFile())
+      .then((file) => file && choose(file), showError);
+  }, []);
 }
 
 function describeUndone({ removed, kept }: { removed: number; kept: number }) {

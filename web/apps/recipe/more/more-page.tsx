@@ -23,6 +23,8 @@ import { ExportCard } from './export-card.tsx';
 const reminderCard = () =>
   import('./plan-reminder-card.tsx').then(({ PlanReminderCard }) => PlanReminderCard);
 
+const keptCard = () => import('../kept/kept-card.tsx').then(({ KeptCard }) => KeptCard);
+
 /** Pages without a tab of their own. */
 const PLACES = [
   { path: '/import', icon: importIcon, title: text.import, hint: text.importHint },
@@ -71,6 +73,7 @@ export function MorePage() {
         </ul>
       </Card>
       {!alone && <Lazy load={reminderCard} props={{}} />}
+      <Lazy load={keptCard} props={{}} />
       <ExportCard />
     </Page>
   );

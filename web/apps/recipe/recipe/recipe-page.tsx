@@ -4,7 +4,7 @@ import type { Ingredient, Recipe } from '../../../../src/apps/recipe/recipes/con
 import { useScrollToTop } from '../../../core/page/use-scroll-restoration.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { useStore } from '../../../core/state/store.ts';
-import { Lazy } from '../../../shell/lazy.tsx';
+import { Lazy, preloaded } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Markdown } from '../../../ui/basic/markdown.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
@@ -12,7 +12,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { TimerBar } from '../cook-mode/timer-bar.tsx';
 import { FavoriteButton } from '../recipes/favorite-button.tsx';
 import { useCookingProgress } from './cooking-progress.ts';
 import { measureSystem, type Portion, scaleInUnit } from './format-amount.ts';
@@ -40,6 +39,11 @@ const SHEETS = {
 const recipeMenu = () => import('./recipe-menu.tsx').then(({ RecipeMenu }) => RecipeMenu);
 const convertSheet = () =>
   import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
+
+/** Running timers; most of the time there are none. */
+const timerBar = preloaded(() =>
+  import('../cook-mode/timer-bar.tsx').then(({ TimerBar }) => TimerBar),
+);
 
 /** Below the fold, so they load later. */
 const nutritionCard = () =>
@@ -81,7 +85,7 @@ export function RecipePage() {
         )
       }
     >
-      <TimerBar />
+      <Lazy load={timerBar} props={{}} />
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <RecipeSkeleton />}
       {recipe && <RecipeView key={id} recipe={recipe} onOpen={setSheet} />}

@@ -5,6 +5,7 @@ const recipes = (n: number) => formatPlural(n, 'recipe', 'recipes');
 export const importText = {
   title: 'Import recipes',
   back: 'Recipes',
+  tooLarge: 'The shared file is too large to be handed over. Choose it here instead.',
   file: {
     title: 'A file',
     hint: 'An export of Daybook or of another recipe program (Tandoor, Mealie, Paprika, Crouton, Mela and others), a saved web page, or an archive of any of them.',

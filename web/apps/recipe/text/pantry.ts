@@ -1,4 +1,4 @@
-import { formatPlural } from '../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../core/text/format.ts';
 
 /** Words that only the pantry's own page and its sheets need. */
 export const pantryPageText = {
@@ -25,6 +25,13 @@ export const pantryPageText = {
     title: 'New item',
     found: 'A food with this barcode is known. Change the name as you call it.',
     unknown: (code: string) => `Nobody knows the barcode ${code} yet. What is it?`,
+    online: {
+      off: 'From Open Food Facts. Nothing is stored until you add it.',
+      usda: 'From USDA FoodData Central. Nothing is stored until you add it.',
+    },
+    doubtful: 'Its nutrition can’t be right as it is, so it is left out.',
+    energy: (kcal: number, size: number, unit: string) =>
+      `${formatCount(kcal)} kcal in ${formatCount(size)} ${unit}`,
     add: 'Add to the pantry',
   },
   tidy: {
