@@ -52,6 +52,7 @@ import { sharedPantry } from './migrations/0027-shared-pantry.ts';
 import { householdPlan } from './migrations/0028-household-plan.ts';
 import { library as libraryMigration } from './migrations/0029-library.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
+import { deductedCooks } from './migrations/0036-deducted-cooks.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -108,6 +109,7 @@ export const recipeApp: App = {
     householdPlan,
     libraryMigration,
     namedLists,
+    deductedCooks,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,
