@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 export const TOAST_DURATION = 6000;
-/** A cooked meal says so, and may be logged as eaten and taken from the pantry. */
+/** One that says what was done, and two that offer what comes next. */
 const MOST_SHOWN = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
-import { sharedPantries } from '../pantry/sharing/household-stock.ts';
 import type { Source } from '../recipes/tiered-search.ts';
+import { sharedPantries } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
-import { findHouseholdStock, usesSharedPantry } from '../pantry/sharing/household-stock.ts';
 import type { RecipeSummary } from '../recipes/contract.ts';
 import { livingRecipes, type SummaryRow } from '../recipes/summaries.ts';
 import { toSharedSummary, toSummary } from '../recipes/to-recipe.ts';
+import { findHouseholdStock, usesSharedPantry } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

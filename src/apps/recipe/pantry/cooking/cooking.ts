@@ -4,11 +4,11 @@ import { NotFound } from '../../../../kernel/errors.ts';
 import { toSummaries } from '../../library/summaries.ts';
 import { toSummary } from '../../recipes/to-recipe.ts';
 import { findBestItem, indexByKey } from '../../stock/best-item.ts';
+import { findHouseholdStock } from '../../stock/household-stock.ts';
 import { itemKey } from '../../stock/item-key.ts';
 import { findItemNames } from '../../stock/item-names.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findItem } from '../queries.ts';
-import { findHouseholdStock } from '../sharing/household-stock.ts';
 import type { pantryCookingContract } from './contract.ts';
 import { findCookable, findRecipesWithItem } from './queries.ts';
 

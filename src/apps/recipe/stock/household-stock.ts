@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
-import { inJsonIds } from '../../../../kernel/database/queries/in-list.ts';
-import type { IngredientGroup } from '../../recipes/contract.ts';
-import { indexByKey } from '../../stock/best-item.ts';
-import { itemKey } from '../../stock/item-key.ts';
-import type { RecipeAppTables } from '../../tables.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
+import type { IngredientGroup } from '../recipes/contract.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { indexByKey } from './best-item.ts';
+import { itemKey } from './item-key.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Ingredient = IngredientGroup['items'][number];

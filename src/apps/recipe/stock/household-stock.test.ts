@@ -5,7 +5,7 @@ import {
   removeFromKitchen,
   type TestUser,
   useHousehold,
-} from '../../../../testing/recipe/household.ts';
+} from '../../../testing/recipe/household.ts';
 
 const PANTRY = '/recipe/api/pantry';
 const RECIPES = '/recipe/api/recipes';
