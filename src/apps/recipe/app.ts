@@ -55,6 +55,7 @@ import { library as libraryMigration } from './migrations/0029-library.ts';
 import { namedLists } from './migrations/0030-named-lists.ts';
 import { recipePhotos } from './migrations/0031-recipe-photos.ts';
 import { recipeParts } from './migrations/0032-recipe-parts.ts';
+import { deductedCooks } from './migrations/0033-deducted-cooks.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -113,6 +114,7 @@ export const recipeApp: App = {
     namedLists,
     recipePhotos,
     recipeParts,
+    deductedCooks,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -8,6 +8,8 @@ export interface Toast {
 }
 
 export const TOAST_DURATION = 6000;
+/** One that says what was done, and two that offer what comes next. */
+const MOST_SHOWN = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);
 
@@ -18,7 +20,7 @@ export function showToast(message: string, options: Partial<Pick<Toast, 'tone' |
   const shown: Toast = { id: count, message, tone: 'plain', ...options };
   // A repeated message replaces the earlier one.
   const others = toasts.get().filter((other) => other.message !== message);
-  toasts.set([...others.slice(-1), shown]);
+  toasts.set([...others.slice(1 - MOST_SHOWN), shown]);
   setTimeout(() => dismissToast(shown.id), TOAST_DURATION);
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createKitchen, useHousehold } from '../../../testing/recipe/household.ts';
 
-const { ana, ben } = useHousehold();
+const home = useHousehold();
+const { ana, ben } = home;
 
 async function add(name: string, more: object = {}) {
   return (await ana.call('POST /recipe/api/recipes', { name, ...more })).body.id as number;
@@ -86,4 +87,23 @@ describe('several recipes at once', () => {
     const { body } = await ana.call(`GET /recipe/api/recipes/${ids[0]}`);
     expect(body).toMatchObject({ tags: [], my_tags: ['Date night'] });
   });
+});
+
+test('the days in the bin are counted down to the last, after which a recipe is gone', async () => {
+  const { clock, application } = home.instance;
+  const stew = await add('Stew');
+  await ana.call(`DELETE /recipe/api/recipes/${stew}`);
+  const left = async () =>
+    (await bin('?limit=100')).items.find(({ id }: { id: number }) => id === stew)?.days_left;
+  const seen: number[] = [];
+  for (const hours of [12, 12, 11 * 24, 17 * 24, 23]) {
+    clock.forward({ hours });
+    await application.runner.runDue();
+    seen.push(await left());
+  }
+  expect(seen).toEqual([30, 29, 18, 1, 1]);
+  clock.forward({ hours: 25 });
+  await application.runner.runDue();
+  expect(await left()).toBeUndefined();
+  expect((await ana.call(`POST /recipe/api/recipes/${stew}/restore`)).status).toBe(404);
 });

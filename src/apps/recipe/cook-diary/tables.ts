@@ -20,6 +20,8 @@ export interface CookDiaryTables {
     repeat_key: string | null;
     /** Whoever changed the plan last, if that is not its owner. */
     changed_by: number | null;
+    /** JSON: what it took from the pantries; null if it took nothing. */
+    deducted: Generated<string | null>;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;

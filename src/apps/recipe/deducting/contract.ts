@@ -32,7 +32,20 @@ export const deductingContract = {
     path: '/api/pantry/deduct',
     summary: 'Take what cooking a recipe used from the pantries you use',
     access: 'signed-in',
-    input: z.object(what),
+    input: z.object({
+      ...what,
+      diary_id: id
+        .optional()
+        .describe('A cook in your diary: it takes once, and a repeat answers what it took'),
+    }),
     output: z.object({ items: used }),
+  }),
+  undoDeduction: operation({
+    method: 'POST',
+    path: '/api/pantry/deduct/undo',
+    summary: 'Put back what a cook in your diary took from the pantries you use',
+    access: 'signed-in',
+    input: z.object({ diary_id: id }),
+    output: z.object({ items: used.describe('Empty if it took nothing, or no longer') }),
   }),
 };

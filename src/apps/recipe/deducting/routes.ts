@@ -1,5 +1,9 @@
 import { implement } from '../../../kernel/module.ts';
 import { deductingContract } from './contract.ts';
-import { deductCook, previewDeduction } from './deduct.ts';
+import { deductCook, previewDeduction, undoDeduction } from './deduct.ts';
 
-export const deductingRoutes = implement(deductingContract, { previewDeduction, deductCook });
+export const deductingRoutes = implement(deductingContract, {
+  previewDeduction,
+  deductCook,
+  undoDeduction,
+});

@@ -19,7 +19,8 @@ export const labelsContract = {
   renameTag: operation({
     method: 'PUT',
     path: '/api/recipes/tags/:tag',
-    summary: 'Rename a tag in all your recipes; renaming to an existing tag merges the two',
+    summary:
+      'Rename a tag in all your recipes, and among your own tags on recipes of others; renaming to an existing tag merges the two',
     access: 'signed-in',
     input: z.object({ tag: name, name: label(50) }),
     output: modified,

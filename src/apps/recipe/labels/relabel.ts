@@ -6,6 +6,7 @@ import {
   runLongOperation,
 } from '../../../kernel/jobs/long-operation.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import { relabelMarks, replaceName } from '../library/relabel-marks.ts';
 import { distinctNames } from '../recipes/content.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
 import { storeRevision, toContent } from '../recipes/revisions.ts';
@@ -29,10 +30,15 @@ export interface Relabelling {
   readonly now: string;
 }
 
-/** Renames a label in all recipes of an owner, or takes it off; how many were changed. */
+/**
+ * Renames a label in all recipes of an owner, and a tag also where they keep it for themselves on
+ * recipes of others, or takes it off; how many were changed.
+ */
 export function relabel(db: Db, asked: Relabelling): Promise<number> {
   return runLongOperation(db, RELABEL, asked, asked.now);
 }
+
+const NO_MARKS = { changed: 0, more: false };
 
 const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
   name: 'recipe.relabel',
@@ -43,7 +49,9 @@ const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
     const batch = ids.slice(0, AT_ONCE);
     for (const id of batch) await relabelOne(tx, id, asked);
     if (asked.to !== null && batch.length > 0) await learnLabel(tx, asked.owner, asked.to);
-    return { changed: batch.length, next: ids.length > AT_ONCE ? 'next' : undefined };
+    if (ids.length > AT_ONCE) return { changed: batch.length, next: 'next' };
+    const marks = asked.kind === 'tag' ? await relabelMarks(tx, asked, AT_ONCE) : NO_MARKS;
+    return { changed: batch.length + marks.changed, next: marks.more ? 'next' : undefined };
   },
 };
 
@@ -96,11 +104,7 @@ async function relabelOne(tx: Tx, id: number, asked: Relabelling): Promise<void>
 }
 
 function replaceLabel(names: readonly string[], { from, to }: Relabelling): string[] {
-  const key = foldedKey(from);
-  const renamed = names.flatMap((name) =>
-    foldedKey(name) === key ? (to === null ? [] : [to]) : [name],
-  );
-  return distinctNames(renamed);
+  return distinctNames(replaceName(names, from, to));
 }
 
 async function storeTools(tx: Tx, { id, owner_id }: RecipeRow, tools: readonly string[]) {

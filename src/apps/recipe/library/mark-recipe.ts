@@ -26,7 +26,7 @@ export async function markRecipe(
 }
 
 /** Omitted marks keep their value; tags are replaced as a whole. */
-async function storeMarks(
+export async function storeMarks(
   tx: Tx,
   me: number,
   recipeId: number,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createKitchen, useHousehold } from '../../../testing/recipe/household.ts';
 
 const { ana, ben } = useHousehold();
@@ -43,4 +43,46 @@ test('a recipe that its words and a tag find comes once, and filters count', asy
 test('the owner does not find the tags of others', async () => {
   const { body } = await ben.call('GET /recipe/api/recipes?q=garden');
   expect(body.items).toEqual([]);
+});
+
+describe('renaming a tag', () => {
+  const tagsOf = async (who: typeof ana) => {
+    const { items } = (await who.call('GET /recipe/api/recipes?limit=100')).body;
+    return Object.fromEntries(
+      items.map((one: { name: string; my_tags: string[] }) => [one.name, one.my_tags]),
+    );
+  };
+  const rename = (tag: string, name: string) =>
+    ana.call(`PUT /recipe/api/recipes/tags/${encodeURIComponent(tag)}`, { name });
+
+  test('also renames one’s own tags on recipes of others, and merges them', async () => {
+    const { items } = (await ana.call('GET /recipe/api/recipes?q=tomato')).body;
+    for (const { id } of items) {
+      await ana.call(`PUT /recipe/api/recipes/${id}/marks`, { tags: ['Garden', 'Date', 'Spring'] });
+      await ben.call(`PUT /recipe/api/recipes/${id}`, { tags: ['garden'] });
+    }
+    expect((await rename('GARDEN', 'Spring')).body).toEqual({ modified: 2 });
+    const both = { 'Tomato soup': ['Spring', 'Date'], 'Tomato salad': ['Spring', 'Date'] };
+    expect(await tagsOf(ana)).toMatchObject(both);
+    expect(await search('tag=spring&sort=name')).toEqual(['Tomato salad', 'Tomato soup']);
+    // The tags of the recipes themselves are their owner's.
+    expect((await search('tag=garden')).toSorted()).toEqual(['Tomato salad', 'Tomato soup']);
+    expect((await rename('date', 'Evening')).body).toEqual({ modified: 3 });
+    expect((await rename('Evening', 'Evening')).body).toEqual({ modified: 0 });
+    expect((await ana.call('DELETE /recipe/api/recipes/tags/spring')).body).toEqual({
+      modified: 2,
+    });
+    expect(await tagsOf(ana)).toMatchObject({ 'Tomato soup': ['Evening'] });
+  });
+
+  test('reaches more recipes than one step changes', async () => {
+    for (let n = 0; n < 45; n += 1) {
+      const recipe = { name: `Dish ${n}`, visibility: 'group' };
+      const { body } = await ben.call('POST /recipe/api/recipes', recipe);
+      await ana.call(`PUT /recipe/api/recipes/${body.id}/marks`, { tags: ['Many'] });
+    }
+    expect((await rename('many', 'All')).body).toEqual({ modified: 45 });
+    expect(await search('tag=many')).toEqual([]);
+    expect(await search('tag=all&limit=100')).toHaveLength(45);
+  });
 });

@@ -1,22 +1,24 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { roundAmount } from '../../../../src/shared/food/quantities/round-amount.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
-import { formatQuantity } from '../../../core/text/format.ts';
 import { today } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Stars } from '../../../ui/form/stars.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { planLeftovers } from '../diary/data/plan-leftovers.ts';
 import { clearCookingProgress } from '../recipe/cooking-progress.ts';
 import { offerFoodLog } from '../recipes/offer-food-log.ts';
 import { cooks } from '../recipes/recipes-api.ts';
 import { deductingText as deducting } from '../text/deducting.ts';
+import { leftoversText as leftovers } from '../text/leftovers.ts';
 import { cookModeText as text } from '../text/recipe.ts';
-import { deduct, deductionQuery } from './deduct.ts';
+import { deduct, deductionQuery, describeLeft } from './deduct.ts';
 
 const words = text.finish;
 const MOST_SERVINGS = 1000;
@@ -33,6 +35,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
   const [cooked, setCooked] = useState(servings);
   const [notes, setNotes] = useState('');
   const [takes, setTakes] = useState(true);
+  const [leftoverDay, setLeftoverDay] = useState<string | null>(null);
   const { value: used = [] } = useServerQuery(deductionQuery(id, cooked));
 
   function finish() {
@@ -53,6 +56,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
     showToast(words.logged);
     if (takes && used.length > 0) void deduct(id, cooked);
     offerFoodLog(id, name, input.date);
+    if (leftoverDay) planLeftovers(name, leftoverDay);
     finish();
   }
 
@@ -85,16 +89,18 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
       {used.length > 0 && (
         <Switch
           label={deducting.deduct}
-          hint={deducting.used(
-            used.map(({ name: what, quantity, unit }) =>
-              quantity > 0
-                ? deducting.left(what, formatQuantity(roundAmount(quantity, unit ?? '')), unit)
-                : deducting.usedUp(what),
-            ),
-          )}
+          hint={describeLeft(used)}
           checked={takes}
           onChecked={setTakes}
         />
+      )}
+      <Switch
+        label={leftovers.plan}
+        checked={leftoverDay !== null}
+        onChecked={(on) => setLeftoverDay(on ? addDays(today(), 1) : null)}
+      />
+      {leftoverDay !== null && (
+        <TextField label={leftovers.day} type="date" value={leftoverDay} onValue={setLeftoverDay} />
       )}
       <Button look="solid" wide onClick={log}>
         {words.log}

@@ -1,7 +1,10 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { PlanNote } from '../../../../src/apps/recipe/plan/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
+import { leftoversText as leftovers } from '../text/leftovers.ts';
 import { diaryText as text } from '../text/planning.ts';
 import { moveEntry, type PlannableRecipe, planAgain, planRecipe } from './data/diary-actions.ts';
+import { planLeftovers } from './data/plan-leftovers.ts';
 import { addPlanNote } from './data/plan-note-actions.ts';
 import { EntrySheet } from './entry/entry-sheet.tsx';
 import { NoteSheet } from './entry/note-sheet.tsx';
@@ -14,7 +17,7 @@ export type DiarySheet =
   | { sheet: 'entry'; entry: CookEntry }
   | { sheet: 'note'; note: PlanNote }
   | { sheet: 'recipes'; day: string }
-  | { sheet: 'move' | 'copy'; entry: CookEntry }
+  | { sheet: 'move' | 'copy' | 'leftovers'; entry: CookEntry }
   | { sheet: 'plan'; recipe: PlannableRecipe };
 
 interface Props {
@@ -34,6 +37,7 @@ export function DiarySheets({ open, entries, view, onOpen }: Props) {
           entry={open.entry}
           onMove={(entry) => onOpen({ sheet: 'move', entry })}
           onCopy={(entry) => onOpen({ sheet: 'copy', entry })}
+          onLeftovers={(entry) => onOpen({ sheet: 'leftovers', entry })}
           onClose={onClose}
         />
       );
@@ -56,6 +60,15 @@ export function DiarySheets({ open, entries, view, onOpen }: Props) {
           title={text.dayChooser.plan(open.recipe.name)}
           day={view.day}
           onDay={(day) => planRecipe(open.recipe, day)}
+        />
+      );
+    case 'leftovers':
+      return (
+        <DayChooser
+          {...days}
+          title={leftovers.chooseDay(open.entry.recipe_name)}
+          day={addDays(open.entry.date, 1)}
+          onDay={(day) => planLeftovers(open.entry.recipe_name, day)}
         />
       );
     default:

@@ -60,14 +60,11 @@ function Choices({ review, onClose }: { review: Review; onClose: () => void }) {
     const chosen = { without_cooks: [...noCooks], without, also };
     const input = { from, to, common: true, ...chosen, ...listParameter() };
     shopping.write('POST /api/shopping/from-plan', input, words.write);
-    showToast(words.done(from, to), {
-      action: {
-        label: words.open,
-        run: () => {
-          location.hash = '#/shopping';
-        },
-      },
-    });
+    const run = () => {
+      location.hash = '#/shopping';
+    };
+    const isThere = location.hash.startsWith('#/shopping');
+    showToast(words.done(from, to), isThere ? {} : { action: { label: words.open, run } });
     onClose();
   };
   return (

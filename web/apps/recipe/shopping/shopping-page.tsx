@@ -4,12 +4,13 @@ import radio from 'lucide/dist/esm/icons/radio.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
-import { showToast } from '../../../core/page/toasts.ts';
 import { useHasAccount } from '../../../core/session/has-account.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { today } from '../../../core/time/dates.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -22,7 +23,6 @@ import { AddShoppingItem } from './add-shopping-item.tsx';
 import { aisleOrder } from './aisle-order.ts';
 import { groupByAisle } from './group-by-aisle.ts';
 import { ItemRow } from './item-row.tsx';
-import { listParameter } from './list-in-use.ts';
 import { ListsMenu } from './lists-menu.tsx';
 import { shopping } from './shopping-list.ts';
 import { TickedItems } from './ticked-items.tsx';
@@ -36,6 +36,8 @@ const editItem = () =>
   import('./edit-shopping-item.tsx').then(({ EditShoppingItem }) => EditShoppingItem);
 const aisleSheet = () =>
   import('./aisle-order-sheet.tsx').then(({ AisleOrderSheet }) => AisleOrderSheet);
+const reviewSheet = () =>
+  import('../diary/review-sheet.tsx').then(({ ReviewSheet }) => ReviewSheet);
 const nameSheet = () => import('./name-list-sheet.tsx').then(({ NameListSheet }) => NameListSheet);
 const shareSheet = () =>
   import('../kitchens/kitchen-share-sheet.tsx').then(({ KitchenShareSheet }) => KitchenShareSheet);
@@ -46,6 +48,7 @@ export function ShoppingPage() {
   const [sharing, setSharing] = useState(false);
   const [naming, setNaming] = useState<string | null>();
   const [ordering, setOrdering] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
   const [editing, setEditing] = useState<ShoppingItem>();
   const groups = groupByAisle(items ?? [], useStore(aisleOrder));
   const aisles = groups.flatMap(({ aisle }) => aisle ?? []);
@@ -66,7 +69,7 @@ export function ShoppingPage() {
       <AddShoppingItem items={items ?? []} input={add} />
       <div class="form-actions">
         {name === null && (
-          <Button look="soft" icon={calendarDays} onClick={buildFromPlan}>
+          <Button look="soft" icon={calendarDays} onClick={() => setReviewing(true)}>
             {words.fromPlan}
           </Button>
         )}
@@ -112,6 +115,9 @@ export function ShoppingPage() {
           }}
         />
       )}
+      {reviewing && (
+        <Lazy load={reviewSheet} props={{ ...nextWeek(), onClose: () => setReviewing(false) }} />
+      )}
       {ordering && <Lazy load={aisleSheet} props={{ aisles, onClose: () => setOrdering(false) }} />}
       {naming !== undefined && (
         <Lazy
@@ -138,15 +144,14 @@ export function ShoppingPage() {
   );
 }
 
-function shareList(kitchen_id: number | null) {
-  shopping.write('PUT /api/shopping/share', { kitchen_id }, text.lists.writing);
+/** Today and the week after it. */
+function nextWeek() {
+  const from = today();
+  return { from, to: addDays(from, 7) };
 }
 
-/** Rebuilding is idempotent, so it needs neither confirmation nor undo. */
-function buildFromPlan() {
-  const input = { common: true, ...listParameter() };
-  shopping.write('POST /api/shopping/from-plan', input, words.writes.fromPlan);
-  showToast(words.planned);
+function shareList(kitchen_id: number | null) {
+  shopping.write('PUT /api/shopping/share', { kitchen_id }, text.lists.writing);
 }
 
 interface ListProps {

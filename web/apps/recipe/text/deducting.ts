@@ -5,5 +5,8 @@ export const deductingText = {
     [name, amount, unit].filter(Boolean).join(' '),
   usedUp: (name: string) => `no ${name}`,
   deducted: (names: readonly string[]) => `Taken from the pantry: ${names.join(', ')}`,
+  offer: 'Take it from the pantry?',
+  take: 'Take it',
+  putBackAll: 'putting back what was cooked with',
   putBack: (name: string) => `putting ${name} back into the pantry`,
 };

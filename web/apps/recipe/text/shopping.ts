@@ -20,7 +20,6 @@ export const shoppingText = {
     emptyAction: 'Add the first item',
     emptyExample: 'For example “2 kg potatoes”, “6 eggs” or just “milk”.',
     fromPlan: 'Add what the plan needs',
-    planned: 'What you planned for the next week is on the list.',
     other: 'Other',
     ticked: 'In the basket',
     clearTicked: 'Clear',
@@ -47,7 +46,6 @@ export const shoppingText = {
     },
     addedBy: (name: string) => `Added by ${name}`,
     writes: {
-      fromPlan: 'adding what the plan needs',
       restock: 'putting the basket into the pantry',
       restore: 'putting the basket back',
       add: (name: string) => `adding ${name}`,

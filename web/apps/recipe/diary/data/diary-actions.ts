@@ -24,15 +24,15 @@ export interface PlannableRecipe {
 
 /** Actions on the diary; each shows a toast with Undo. */
 
-export function changeEntry(entry: CookEntry, change: EntryChange) {
+/** Returns the temporary id of the write. */
+export function changeEntry(entry: CookEntry, change: EntryChange): number {
   const { id, recipe_name } = entry;
   const what = writes.change(recipe_name);
   if (plannerOf(entry) === null) {
-    diary.write('PUT /api/cook-diary/:id', { id, ...change }, what);
-  } else {
-    const { kind: _, rating: _rating, photos: _photos, ...plan } = change;
-    commonPlan.write('PUT /api/kitchens/plan/:id', { id, ...plan }, what);
+    return diary.write('PUT /api/cook-diary/:id', { id, ...change }, what);
   }
+  const { kind: _, rating: _rating, photos: _photos, ...plan } = change;
+  return commonPlan.write('PUT /api/kitchens/plan/:id', { id, ...plan }, what);
 }
 
 /** Undo is a second write, so that the server gets the change at once and a reload keeps it. */
@@ -40,12 +40,16 @@ function changeWithUndo(
   entry: CookEntry,
   change: Pick<EntryChange, 'date' | 'kind' | 'meal_type'>,
   words: string,
-) {
+  onUndo?: () => void,
+): number {
   const { date, kind, meal_type } = entry;
-  changeEntry(entry, change);
-  showToast(words, {
-    action: { label: common.undo, run: () => changeEntry(entry, { date, kind, meal_type }) },
-  });
+  const made = changeEntry(entry, change);
+  const run = () => {
+    changeEntry(entry, { date, kind, meal_type });
+    onUndo?.();
+  };
+  showToast(words, { action: { label: common.undo, run } });
+  return made;
 }
 
 export function moveEntry(entry: CookEntry, date: string, meal_type = entry.meal_type) {
@@ -58,8 +62,20 @@ export function moveEntry(entry: CookEntry, date: string, meal_type = entry.meal
 export function markCooked(entry: CookEntry, date = today()) {
   const { recipe_name: name } = entry;
   const words = date === today() ? said.cooked(name) : said.cookedOn(name, date);
-  changeWithUndo(entry, { kind: 'cooked', date }, words);
-  if (entry.recipe_id !== null) offerFoodLog(entry.recipe_id, name, date);
+  const made = changeWithUndo(entry, { kind: 'cooked', date }, words, () => {
+    void loadOffer().then(({ putBackTaken }) => putBackTaken(entry.id));
+  });
+  if (entry.recipe_id === null) return;
+  offerFoodLog(entry.recipe_id, name, date);
+  // Without a connection neither the offer nor what it needs is there.
+  void loadOffer().then(
+    ({ offerDeduction }) => offerDeduction(entry, made),
+    () => undefined,
+  );
+}
+
+function loadOffer() {
+  return import('./offer-deduction.ts');
 }
 
 export function markPlanned(entry: CookEntry) {

@@ -2,6 +2,7 @@ import calendarArrowUp from 'lucide/dist/esm/icons/calendar-arrow-up.mjs';
 import check from 'lucide/dist/esm/icons/check.mjs';
 import circleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import copyPlus from 'lucide/dist/esm/icons/copy-plus.mjs';
+import salad from 'lucide/dist/esm/icons/salad.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
@@ -13,6 +14,7 @@ import { Stars } from '../../../../ui/form/stars.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { leftoversText as leftovers } from '../../text/leftovers.ts';
 import { diaryText as text } from '../../text/planning.ts';
 import { changeEntry, markCooked, markPlanned, removeEntry } from '../data/diary-actions.ts';
 import { plannerOf } from '../data/planner.ts';
@@ -34,10 +36,18 @@ interface Props {
   onMove?: (entry: CookEntry) => void;
   onCopy?: (entry: CookEntry) => void;
   isOnRecipePage?: boolean;
+  onLeftovers?: (entry: CookEntry) => void;
   onClose: () => void;
 }
 
-export function EntrySheet({ entry, onMove, onCopy, isOnRecipePage = false, onClose }: Props) {
+export function EntrySheet({
+  entry,
+  onMove,
+  onCopy,
+  isOnRecipePage = false,
+  onLeftovers,
+  onClose,
+}: Props) {
   const [fields, setFields] = useState<EntryFields>(entry);
   const save = useAutosave<EntryFields>((change) => changeEntry(entry, change));
   const now = { ...entry, ...fields };
@@ -121,6 +131,11 @@ export function EntrySheet({ entry, onMove, onCopy, isOnRecipePage = false, onCl
         {onCopy && entry.recipe_available && (
           <Button icon={copyPlus} onClick={() => onCopy(now)}>
             {words.copy}
+          </Button>
+        )}
+        {onLeftovers && isCooked && (
+          <Button icon={salad} onClick={() => onLeftovers(now)}>
+            {leftovers.plan}
           </Button>
         )}
         {isCooked && (
