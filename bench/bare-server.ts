@@ -73,6 +73,10 @@ const cooksOf = prepare(
    where recipe_id = ? and kind = 'cooked' and deleted_at is null
    order by date desc, cook_diary.id desc limit ?`,
 );
+const meanOfCooks = prepare(
+  `select avg(rating) from cook_diary
+   where owner_id = ? and recipe_id = ? and kind = 'cooked' and deleted_at is null`,
+);
 
 const PAGE = 50;
 const YEAR = 365;
@@ -115,13 +119,15 @@ server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
 
 server.get<{ Params: { id: string } }>('/recipe/api/recipes/:id/cooks', (request, reply) => {
   const id = BigInt(request.params.id);
-  const recipe = ownRecipe.first(id, ownerOf(request.headers));
+  const owner = ownerOf(request.headers);
+  const recipe = ownRecipe.first(id, owner);
   if (!recipe) return reply.code(404).send({ error: 'not found' });
+  const [own_mean_rating = null] = meanOfCooks.first(owner, id) ?? [];
   const rows = cooksOf.all(id, PAGE + 1);
   const items = rows.slice(0, PAGE).map((row) => toCook(row, recipe));
   const last = items.at(-1);
   const next_cursor = rows.length > PAGE && last ? cursorOf([last.date, last.id]) : null;
-  reply.send({ items, next_cursor });
+  reply.send({ items, next_cursor, own_mean_rating });
 });
 
 interface NewItem {

@@ -11,6 +11,7 @@ import {
   mapFields,
   pickValues,
 } from '../../../../src/kernel/fields.ts';
+import { photosOf } from '../photos/photos-of.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { groupsFromLines, linesFromGroups } from './draft-lines.ts';
 import { newKey } from './new-key.ts';
@@ -71,8 +72,7 @@ export function blankStep(text = ''): DraftStep {
 }
 
 export function draftFromRecipe(recipe: Recipe): RecipeDraft {
-  // An answer that was kept before there were photos lacks them.
-  const { prep_minutes, cook_minutes, rest_minutes, total_minutes, photos = [] } = recipe;
+  const { prep_minutes, cook_minutes, rest_minutes, total_minutes } = recipe;
   const sum = (prep_minutes ?? 0) + (cook_minutes ?? 0) + (rest_minutes ?? 0);
   const steps = recipe.steps.map((step) => ({ ...step, key: newKey(), title: step.title ?? '' }));
   return {
@@ -83,7 +83,7 @@ export function draftFromRecipe(recipe: Recipe): RecipeDraft {
     total_minutes: total_minutes === sum ? null : total_minutes,
     lines: linesFromGroups(recipe.ingredients),
     steps: steps.length > 0 ? steps : [blankStep()],
-    photos: photos.map((photo) => ({ ...photo, caption: photo.caption ?? '' })),
+    photos: photosOf(recipe).map((photo) => ({ ...photo, caption: photo.caption ?? '' })),
     tags: recipe.tags,
     tools: recipe.tools,
     nutrition: recipe.nutrition ?? {},

@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
+import { photosOf } from './photos-of.ts';
 
 const photoStrip = () => import('./photo-strip.tsx').then(({ PhotoStrip }) => PhotoStrip);
 
@@ -10,9 +11,7 @@ export function RecipePictures({
 }: {
   recipe: Pick<Recipe, 'name' | 'img_url' | 'photos'>;
 }) {
-  // An answer that was kept before there were photos lacks them.
-  const { photos = [] } = recipe;
-  if (photos.length === 0) return <RecipePicture recipe={recipe} first />;
+  if (photosOf(recipe).length === 0) return <RecipePicture recipe={recipe} first />;
   return (
     <div>
       <RecipePicture recipe={recipe} first />
