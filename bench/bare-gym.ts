@@ -51,7 +51,7 @@ export function gymRoutes(
      left join workout_templates as template on template.id = p.template_id
      left join programs on programs.id = template.program_id
      left join workouts on workouts.id = act.workout_id
-     where ${SHOWN} order by act.occurred_at desc, act.id desc limit ?`,
+     where ${SHOWN} order by act.occurred_at desc, act.id desc limit 0 + ?`,
   );
   const unread = prepare(`select count(*) from ${FEED} where ${SHOWN} and act.seen_at is null`);
 

@@ -40,7 +40,7 @@ export function recipeRoutes(
   const pageOf = prepare(
     `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY}
      where recipes.owner_id = ? and deleted_at is null
-     order by recipes.updated_at desc, recipes.id desc limit ?`,
+     order by recipes.updated_at desc, recipes.id desc limit 0 + ?`,
   );
   const summaryOf = prepare(
     `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY}

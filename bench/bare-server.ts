@@ -49,7 +49,7 @@ const sessionOf = prepare(
 );
 const itemsOf = prepare(
   `select ${ITEM} from ${ITEMS} where item.owner_id = ? and item.deleted_at is null
-   order by item.checked, coalesce(item.aisle, '~~~'), item.sort_order, item.name, item.id limit ?`,
+   order by item.checked, coalesce(item.aisle, '~~~'), item.sort_order, item.name, item.id limit 0 + ?`,
 );
 const addItem = prepare(
   `insert into shopping_items
@@ -71,7 +71,7 @@ const cooksOf = prepare(
      rating, notes, photos, username, full_name, cook_diary.created_at, updated_at, deleted_at
    from cook_diary left join users on users.id = owner_id
    where recipe_id = ? and kind = 'cooked' and deleted_at is null
-   order by date desc, cook_diary.id desc limit ?`,
+   order by date desc, cook_diary.id desc limit 0 + ?`,
 );
 const meanOfCooks = prepare(
   `select avg(rating) from cook_diary

@@ -40,7 +40,7 @@ export function workoutRoutes(
   const recordsOf = prepare(
     `select exercise_id, exercise_name, max_weight, max_reps, date, e1rm, max_duration,
        max_duration_weight, sessions, last_date, exercise_key
-     from exercise_records where owner_id = ? order by last_date desc, exercise_key desc limit ?`,
+     from exercise_records where owner_id = ? order by last_date desc, exercise_key desc limit 0 + ?`,
   );
   const progressOf = prepare(
     `select date, max(max_weight), sum(volume), sum(sets), sum(rpe_sum), sum(rpe_count), max(best_e1rm)

@@ -24,7 +24,7 @@ const sessionOf = prepare(
 const noteOf = prepare(`select ${NOTE_COLUMNS} from notes where owner_id = ? and id = ?`);
 const wallBy = (place: string) =>
   prepare(`select ${NOTE_COLUMNS} from notes where owner_id = ? and ${SHOWN}
-    order by pinned desc, ${place} desc, id desc limit ?`);
+    order by pinned desc, ${place} desc, id desc limit 0 + ?`);
 const wall = { updated: wallBy('updated_at'), position: wallBy('position') };
 const sharedWithMe = prepare('select note_id from note_shares where owner_id = ? limit 1');
 const shownNotes = prepare(

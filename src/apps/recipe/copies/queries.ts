@@ -7,27 +7,43 @@ import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
+interface VersionsPage {
+  readonly me: number;
+  readonly before: number;
+  readonly limit: number;
+}
+
 /**
- * The recipes that `me` may see, as the list shows them. Each reason is read by its own index, since
- * those of most other people are not among them.
+ * A page of the recipes that `me` may see, as the list shows them. Each reason is read by its own
+ * index, since those of most other people are not among them; the plus and the sum keep SQLite from
+ * choosing another one.
  */
-function seenBy(me: number): RawBuilder<{ id: number }> {
+function seenBefore({ me, before, limit }: VersionsPage): RawBuilder<{ id: number }> {
+  const end = sql`order by id desc limit ${limit}`;
   return sql<{ id: number }>`(
-    select own.id from recipes as own where own.owner_id = ${me} and own.deleted_at is null
-    union
-    select granted.recipe_id as id from recipe_shares as granted where granted.user_id = ${me}
-    union
-    select open.id from kitchen_members as mine
-      join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
-      join recipes as open on open.owner_id = theirs.owner_id
-        and open.deleted_at is null and open.visibility = 'group'
-    where mine.owner_id = ${me})`;
+    select id from (
+      select * from (select own.id as id from recipes as own
+        where own.owner_id = ${me} and own.id < ${before} and coalesce(own.deleted_at, '') = ''
+        ${end}) as found
+      union
+      select * from (select granted.recipe_id + 0 as id from recipe_shares as granted
+        where granted.user_id = ${me} and +granted.recipe_id < ${before} ${end}) as found
+      union
+      select * from (select open.id + 0 as id from recipes as open
+        where open.owner_id in (select theirs.owner_id from kitchen_members as mine
+            join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
+            where mine.owner_id = ${me})
+          and open.deleted_at is null and open.visibility = 'group' and +open.id < ${before}
+        ${end}) as found
+    ) as found ${end})`;
 }
 
 /** What the versions of recipes are made of. */
-function versioned(db: Db, me: number) {
+function versioned(db: Db, page: VersionsPage) {
+  const { me } = page;
   return db
-    .selectFrom('recipes')
+    .selectFrom(seenBefore(page).as('found'))
+    .crossJoin('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .leftJoin('recipe_marks as mark', (join) =>
       join.on('mark.owner_id', '=', me).onRef('mark.recipe_id', '=', 'recipes.id'),
@@ -57,20 +73,16 @@ function versioned(db: Db, me: number) {
       'creator.avatar_id as creator_avatar_id',
     ])
     .select((eb) => selectPermission(eb, me).as('may'))
+    .whereRef('recipes.id', '=', 'found.id')
     .where('recipes.deleted_at', 'is', null);
 }
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof versioned>['execute']>>[number];
 
 /** By descending id, which never changes: a recipe that changes meanwhile is not passed over. */
-export const findVersions = prepareQuery(
-  (db: Db, at: { me: number; before: number; limit: number }) =>
-    versioned(db, at.me)
-      .innerJoin(seenBy(at.me).as('seen'), 'seen.id', 'recipes.id')
-      .where('recipes.id', '<', at.before)
-      .orderBy('recipes.id', 'desc')
-      .limit(at.limit),
-);
+export function findVersions(db: Db, page: VersionsPage): Promise<VersionRow[]> {
+  return versioned(db, page).orderBy('recipes.id', 'desc').limit(page.limit).execute();
+}
 
 export const findWhole = prepareQuery((db: Db, at: { me: number; ids: string }) =>
   selectWhole(db, at.me)

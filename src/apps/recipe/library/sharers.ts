@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
 import type { Source } from '../recipes/tiered-search.ts';
-import { sharedPantries } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -23,93 +22,81 @@ interface Sharer {
   readonly sharesPantry: boolean;
 }
 
-type Builder = ExpressionBuilder<RecipeAppTables, 'users'>;
+interface SharerRow {
+  readonly user_id: number;
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly avatar_id: number | null;
+  readonly is_mate: number;
+  readonly shares_many: number;
+  readonly shares_pantry: number;
+}
 
-/** The members of the Kitchens that `me` is in. */
-function membersWith(eb: Builder, me: number) {
-  return eb
-    .selectFrom('kitchen_members as mine')
-    .innerJoin('kitchen_members as theirs', 'theirs.kitchen_id', 'mine.kitchen_id')
-    .select('theirs.owner_id as id')
-    .where('mine.owner_id', '=', me);
+const PERSON = sql`users.id as user_id, users.username, users.full_name, users.avatar_id`;
+
+/** Whether the user of the row at hand shares more recipes with `me` than are looked up. */
+function sharesMany(me: number) {
+  return sql`exists (select 1 from recipe_shares as given
+      where given.user_id = ${me} and given.owner_id = users.id limit 1 offset ${FEW_SHARED})
+    or exists (select 1 from recipes as open
+      where open.owner_id = users.id and open.deleted_at is null and open.visibility = 'group'
+      limit 1 offset ${FEW_SHARED})`;
 }
 
 /**
- * Those who gave `me` a grant are found by jumping from one to the next in the index, so that it
- * does not matter how many recipes each of them gave.
+ * The members of the reader's Kitchens, once for each Kitchen, and others who gave them a grant.
+ * These are found by jumping from one to the next in the index, so that it does not matter how many
+ * recipes each of them gave. Nothing is sorted or made distinct, which takes SQLite longer than
+ * finding the rows.
  */
 const findRows = prepareQuery((db: Db, at: { me: number; limit: number }) =>
   db
-    .withRecursive('found(id)', (cte) =>
-      cte
-        .selectFrom('recipe_shares')
-        .select(({ fn }) => fn.min<number | null>('recipe_shares.owner_id').as('id'))
-        .where('recipe_shares.user_id', '=', at.me)
-        .unionAll(
-          cte
-            .selectFrom('found')
-            .select((eb) =>
-              eb
-                .selectFrom('recipe_shares')
-                .select(({ fn }) => fn.min<number | null>('recipe_shares.owner_id').as('id'))
-                .where('recipe_shares.user_id', '=', at.me)
-                .whereRef('recipe_shares.owner_id', '>', 'found.id')
-                .as('id'),
-            )
-            .where('found.id', 'is not', null),
-        ),
-    )
-    .selectFrom('users')
-    .select(PERSON_COLUMNS)
-    .select((eb) => [
-      eb
-        .case()
-        .when(
-          eb.exists(
-            membersWith(eb as unknown as Builder, at.me).whereRef(
-              'theirs.owner_id',
-              '=',
-              'users.id',
-            ),
-          ),
-        )
-        .then(sql.lit(1))
-        .else(sql.lit(0))
-        .end()
-        .as('is_mate'),
-      sql<number>`case when exists (select 1 from kitchen_members as mine
+    .selectFrom(
+      sql<SharerRow>`(select ${PERSON}, 1 as is_mate,
+          case when theirs.auto_share = 1 or ${sharesMany(at.me)} then 1 else 0 end as shares_many,
+          case when exists (select 1 from pantry_shares as share
+            where share.owner_id = theirs.owner_id and +share.kitchen_id = theirs.kitchen_id)
+            then 1 else 0 end as shares_pantry
+        from kitchen_members as mine
           join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
-          where mine.owner_id = ${at.me} and theirs.owner_id = users.id and theirs.auto_share = 1)
-        or exists (select 1 from recipe_shares as given
-          where given.user_id = ${at.me} and given.owner_id = users.id
-          limit 1 offset ${FEW_SHARED})
-        or exists (select 1 from recipes as open
-          where open.owner_id = users.id and open.deleted_at is null and open.visibility = 'group'
-          limit 1 offset ${FEW_SHARED}) then 1 else 0 end`.as('shares_many'),
-      sql<number>`case when exists (${sharedPantries(at.me)}
-        and theirs.owner_id = users.id) then 1 else 0 end`.as('shares_pantry'),
-    ])
-    .where('users.id', 'in', (eb) =>
-      eb
-        .selectFrom('found')
-        .select('found.id')
-        .where('found.id', 'is not', null)
-        .$castTo<{ id: number }>()
-        .union(membersWith(eb as unknown as Builder, at.me)),
+          join users on users.id = theirs.owner_id
+        where mine.owner_id = ${at.me} and theirs.owner_id <> ${at.me}
+        union all
+        select ${PERSON}, 0, case when ${sharesMany(at.me)} then 1 else 0 end, 0
+        from (${jumpAlongGrants(at.me)}) as found join users on users.id = found.id
+        where found.id <> ${at.me} and not exists (select 1 from kitchen_members as mine
+          join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
+          where mine.owner_id = ${at.me} and theirs.owner_id = found.id)
+      )`.as('sharer'),
     )
-    .where('users.id', '<>', at.me)
-    .orderBy('users.id')
+    .selectAll()
     .limit(at.limit),
 );
 
+function jumpAlongGrants(me: number) {
+  return sql`with recursive found(id) as (
+      select min(owner_id) from recipe_shares where user_id = ${me}
+      union all
+      select (select min(owner_id) from recipe_shares
+        where user_id = ${me} and owner_id > found.id) from found where found.id is not null)
+    select id from found where id is not null`;
+}
+
 export async function findSharers(db: Db, me: number): Promise<Sharer[]> {
   const rows = await findRows(db, { me, limit: MOST_SHARERS });
-  return rows.map((row) => ({
-    person: toPerson(row),
-    isMate: row.is_mate === 1,
-    sharesMany: row.shares_many === 1,
-    sharesPantry: row.shares_pantry === 1,
-  }));
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
+  return [...byPerson.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      if (first === undefined) return [];
+      return {
+        person: toPerson(first),
+        isMate: first.is_mate === 1,
+        sharesMany: same.some((row) => row.shares_many === 1),
+        sharesPantry: same.some((row) => row.shares_pantry === 1),
+      };
+    })
+    .sort((a, b) => a.person.id - b.person.id);
 }
 
 /** The recipes that these people share with `me`; nobody who shares nothing. */
