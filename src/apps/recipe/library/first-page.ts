@@ -73,7 +73,7 @@ function prepareFor(ways: readonly Way[]) {
     const page = sql<{ changed: string; id: number }>`(${sql.join(arms, sql` union all `)}
       order by changed desc, id desc limit ${at.limit})`;
     return livingRecipes(db)
-      .innerJoin(page.as('page'), 'page.id', 'recipes.id')
+      .innerJoin(page.as('found'), 'found.id', 'recipes.id')
       .leftJoin('recipe_marks as mark', (join) =>
         join.on('mark.owner_id', '=', at.me).onRef('mark.recipe_id', '=', 'recipes.id'),
       )
@@ -82,8 +82,8 @@ function prepareFor(ways: readonly Way[]) {
         'mark.favorite as mark_favorite',
         'mark.tags as mark_tags',
       ])
-      .orderBy('page.changed', 'desc')
-      .orderBy('page.id', 'desc');
+      .orderBy('found.changed', 'desc')
+      .orderBy('found.id', 'desc');
   });
 }
 
