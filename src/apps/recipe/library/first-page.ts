@@ -68,7 +68,7 @@ function prepareFor(ways: readonly Way[]) {
       }
       const few = sql`${inJsonIds(db, 'recipes.id', at[`ids${n}`] as string)}
         and +recipes.owner_id = ${owner} and ${isVisible(at.me, mate)}`;
-      return sql`select * from (${arm(few)} order by changed desc, id desc limit ${at.limit}) as few`;
+      return sql`select * from (${arm(few)} order by changed desc, id desc limit ${at.limit}) as found`;
     });
     const page = sql<{ changed: string; id: number }>`(${sql.join(arms, sql` union all `)}
       order by changed desc, id desc limit ${at.limit})`;
