@@ -119,6 +119,8 @@ function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): str
   }
   if (daily) {
     const isLarge = moreDaily.length === 0 && !apps.has('home') && LARGE_PAGES.test(daily.name);
+    // A part of another app must not load the page for an icon.
+    if (isLarge && ICON.test(id) && isInOtherApp(id, app, parts)) return 'daily';
     return isLarge ? daily.name : `${app}-daily`;
   }
   const group = RARE_GROUPS.find(({ pages: all }) => inPages.every(({ name }) => all.test(name)));
@@ -131,7 +133,11 @@ function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): str
  */
 function isIconOfOtherApp(id: string, page: Root, parts: readonly Root[]): boolean {
   if (!ICON.test(id) || page.app === 'accounts' || page.app === 'gate') return false;
-  return parts.some(({ app, modules }) => app !== page.app && modules.has(id));
+  return isInOtherApp(id, page.app, parts);
+}
+
+function isInOtherApp(id: string, app: string, parts: readonly Root[]): boolean {
+  return parts.some((part) => part.app !== app && part.modules.has(id));
 }
 
 /** Charts and body measures, and whatever only the pages of body measures and the home page use. */
