@@ -52,6 +52,12 @@ describe('the versions of the recipes one sees', () => {
     await ana.call(`POST /recipe/api/recipes/${granted}/shares`, { user_ids: [ben.id] });
     const binned = await createRecipe(ben, { name: 'Old' });
     await ben.call(`DELETE /recipe/api/recipes/${binned}`);
+    // More than a page of them: the list does not end there.
+    for (const name of ['Gone', 'Lost', 'Away']) {
+      const gone = await createRecipe(ana, { name });
+      await ana.call(`POST /recipe/api/recipes/${gone}/shares`, { user_ids: [ben.id] });
+      await ana.call(`DELETE /recipe/api/recipes/${gone}`);
+    }
 
     const seen = [...(await versionsFor(ben)).keys()];
     expect(seen).toEqual([granted, open, own]);

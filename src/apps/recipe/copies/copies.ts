@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { toPersonIfAny } from '../../../accounts/people/person.ts';
 import { decodeCursor, encodeCursor } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { toSummaries } from '../library/summaries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { copiesContract, RecipeCopy } from './contract.ts';
@@ -35,23 +35,10 @@ export async function readWholeRecipes(
   { ids }: Input<'readWholeRecipes'>,
 ): Promise<{ items: RecipeCopy[] }> {
   const rows = await findWhole(db, { me: owner, ids: `[${ids}]` });
+  const summaries = await toSummaries(db, owner, rows);
+  const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]));
   return {
-    items: rows.map((row) => {
-      const isOwn = row.may === 'own';
-      return {
-        ...toRecipe(row),
-        // Links point to the owner's pantry, so for others nothing is in stock.
-        pantry_match: { have: isOwn ? row.in_stock_count : 0, need: row.ingredient_count },
-        shared_by: isOwn
-          ? null
-          : toPersonIfAny({
-              user_id: row.owner_id,
-              username: row.creator_username,
-              full_name: row.creator_full_name,
-              avatar_id: row.creator_avatar_id,
-            }),
-      };
-    }),
+    items: rows.map((row) => ({ ...summaryOf.get(row.id), ...toRecipe(row) }) as RecipeCopy),
   };
 }
 

@@ -14,9 +14,9 @@ interface VersionsPage {
 }
 
 /**
- * A page of the recipes that `me` may see, as the list shows them. Each reason is read by its own
- * index, since those of most other people are not among them; the plus and the sum keep SQLite from
- * choosing another one.
+ * The ids of a page of the recipes that `me` may see: own ones, granted ones and those open to a
+ * Kitchen. Each kind is read by its own index; the plus and the sum keep SQLite from choosing another
+ * one. Recipes in a bin are left out here, because a short page would end the list.
  */
 function seenBefore({ me, before, limit }: VersionsPage): RawBuilder<{ id: number }> {
   const end = sql`order by id desc limit ${limit}`;
@@ -27,7 +27,9 @@ function seenBefore({ me, before, limit }: VersionsPage): RawBuilder<{ id: numbe
         ${end}) as found
       union
       select * from (select granted.recipe_id + 0 as id from recipe_shares as granted
-        where granted.user_id = ${me} and +granted.recipe_id < ${before} ${end}) as found
+          cross join recipes as given
+        where granted.user_id = ${me} and +granted.recipe_id < ${before}
+          and given.id = granted.recipe_id and given.deleted_at is null ${end}) as found
       union
       select * from (select open.id + 0 as id from recipes as open
         where open.owner_id in (select theirs.owner_id from kitchen_members as mine
@@ -86,7 +88,7 @@ export function findVersions(db: Db, page: VersionsPage): Promise<VersionRow[]> 
 
 export const findWhole = prepareQuery((db: Db, at: { me: number; ids: string }) =>
   selectWhole(db, at.me)
-    .select('recipes.in_stock_count')
+    .select(['recipes.in_stock_count', 'recipes.name_key', 'recipes.pantry_share'])
     .where('recipes.deleted_at', 'is', null)
     .where(inJsonIds(db, 'recipes.id', at.ids))
     .orderBy('recipes.id', 'desc'),
