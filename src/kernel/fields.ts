@@ -146,11 +146,14 @@ export function initialValues<Of extends Fields>(fields: Of): FieldValues<Of> {
   return mapFields(fields, ({ initial }) => initial);
 }
 
+/** A list calls this for each of its rows, so it builds no lists in between. */
 export function pickValues<Of extends Fields>(
   fields: Of,
   source: FieldValues<Of>,
 ): FieldValues<Of> {
-  return mapFields(fields, ({ initial }, name) => source[name] ?? initial);
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) values[name] = source[name] ?? fields[name]?.initial;
+  return values as FieldValues<Of>;
 }
 
 /** The values after a change; a field that the change does not name keeps its value. */

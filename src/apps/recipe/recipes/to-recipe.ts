@@ -92,6 +92,10 @@ export function showParts(
   return unlinkParts(groups, { has: (id) => !seen.has(id) });
 }
 
+function parseTags(tags: string): string[] {
+  return tags === '[]' ? [] : (JSON.parse(tags) as string[]);
+}
+
 function toSummaryFields(
   row: SummaryFields,
   { rating, favorite }: Pick<Marks, 'rating' | 'favorite'>,
@@ -107,8 +111,8 @@ function toSummaryFields(
     total_minutes: row.total_minutes,
     rating,
     favorite: favorite === 1,
-    tags: JSON.parse(row.tags) as string[],
-    my_tags: JSON.parse(myTags) as string[],
+    tags: parseTags(row.tags),
+    my_tags: parseTags(myTags),
     visibility: row.visibility,
     category_id: row.category_id,
     category:

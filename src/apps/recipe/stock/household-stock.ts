@@ -13,7 +13,7 @@ type Ingredient = IngredientGroup['items'][number];
  * SQL: the owners of the pantries that others share with `me`; ends in conditions on `theirs`. The
  * plus keeps SQLite from choosing another index when its statistics change.
  */
-function sharedPantries(me: number) {
+export function sharedPantries(me: number) {
   return sql`select theirs.owner_id from kitchen_members as mine
     join kitchen_members as theirs on theirs.kitchen_id = mine.kitchen_id
     where mine.owner_id = ${me} and theirs.owner_id <> ${me} and exists (

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { buildUnits, type Units } from '../../../shared/food/units/units.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -12,21 +13,23 @@ export async function findUnits(db: Db, owner: number): Promise<Units> {
   });
 }
 
+const findDisabledRows = prepareQuery((db: Db, at: { owner: number }) =>
+  db.selectFrom('disabled_units').select('abbr').where('owner_id', '=', at.owner).orderBy('abbr'),
+);
+
 export async function findDisabled(db: Db, owner: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('disabled_units')
-    .select('abbr')
-    .where('owner_id', '=', owner)
-    .orderBy('abbr')
-    .execute();
+  const rows = await findDisabledRows(db, { owner });
   return rows.map(({ abbr }) => abbr);
 }
 
-export function findCustom(db: Db, owner: number) {
-  return db
+const findCustomRows = prepareQuery((db: Db, at: { owner: number }) =>
+  db
     .selectFrom('custom_units')
     .select(['id', 'abbr', 'name', 'family', 'factor', 'created_at', 'updated_at'])
-    .where('owner_id', '=', owner)
-    .orderBy('abbr_key')
-    .execute();
+    .where('owner_id', '=', at.owner)
+    .orderBy('abbr_key'),
+);
+
+export function findCustom(db: Db, owner: number) {
+  return findCustomRows(db, { owner });
 }

@@ -19,15 +19,19 @@ export function inList(
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;
 }
 
-/** `column in (ids)` for a prepared query, whose list is one parameter: a JSON array of numbers. */
+/**
+ * `column in (ids)` for a prepared query, whose list is one parameter: a JSON array of numbers. An
+ * expression instead of a column's name keeps SQLite from using an index of the column.
+ */
 export function inJsonIds(
   db: Parameters<typeof engineOf>[0],
-  column: string,
+  column: string | RawBuilder<number>,
   json: string,
 ): RawBuilder<SqlBool> {
+  const value = typeof column === 'string' ? sql.ref(column) : column;
   return engineOf(db) === 'sqlite'
-    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${json}))`
-    : sql<SqlBool>`${sql.ref(column)} = any(translate(${json}, '[]', '{}')::bigint[])`;
+    ? sql<SqlBool>`${value} in (select value from json_each(${json}))`
+    : sql<SqlBool>`${value} = any(translate(${json}, '[]', '{}')::bigint[])`;
 }
 
 /** `column in (texts)` for a prepared query, whose list is one parameter: a JSON array. */

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import { selectSharedWith } from '../../kitchens/kitchen-belongings.ts';
+import { sharedPantries } from '../../stock/household-stock.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
@@ -23,10 +25,13 @@ export async function resolvePantryOwner(
   return shared.user_id;
 }
 
+const findSharers = prepareQuery((db: Db, at: { me: number }) =>
+  db.selectFrom(sql<{ owner_id: number }>`(${sharedPantries(at.me)})`.as('found')).selectAll(),
+);
+
 /** Everybody whose pantry `me` may use: `me` first, then by id. */
 export async function findPantryOwners(db: Db, me: number): Promise<number[]> {
-  const shared = await selectSharedWith(db, 'pantry_shares', me).execute();
-  const others = new Set(shared.map(({ user_id }) => user_id));
+  const others = new Set((await findSharers(db, { me })).map(({ owner_id }) => owner_id));
   return [me, ...[...others].sort((a, b) => a - b)];
 }
 

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { inJsonIds, inList } from '../../../../kernel/database/queries/in-list.ts';
 import { addDays } from '../../../../shared/calendar/dates.ts';
 import { findPantryOwners, lockUsablePantries } from '../../pantry/sharing/pantry-owner.ts';
 import type { RecipeAppTables } from '../../tables.ts';
@@ -93,6 +94,30 @@ async function coverAdditions(
 /** The number of parameters per statement is limited. */
 const AT_ONCE = 500;
 
+const findClaimRows = prepareQuery(
+  (db: Db, at: { items: string; today: string; recipesFrom: string }) =>
+    db
+      .selectFrom('stock_claims as claim')
+      .leftJoin('cook_diary as cook', 'cook.id', 'claim.diary_id')
+      .select(['claim.pantry_item_id as item', 'claim.diary_id', 'claim.amount', 'claim.unit'])
+      .where(inJsonIds(db, 'claim.pantry_item_id', at.items))
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('cook.kind', '=', sql.lit('planned')),
+            eb('cook.deleted_at', 'is', null),
+            eb('cook.date', '>=', at.today),
+          ]),
+          eb.and([eb('claim.food_diary', 'is not', null), eb('claim.planned_on', '>=', at.today)]),
+          eb.and([
+            eb('claim.diary_id', 'is', null),
+            eb('claim.food_diary', 'is', null),
+            eb('claim.created_at', '>=', at.recipesFrom),
+          ]),
+        ]),
+      ),
+);
+
 /** The claims on these items that still count, whichever list they belong to. */
 async function findClaims(
   db: Db,
@@ -101,53 +126,37 @@ async function findClaims(
   now: string,
 ): Promise<(StockClaim & { readonly diary_id: number | null })[]> {
   if (items.length === 0) return [];
-  const rows = await db
-    .selectFrom('stock_claims as claim')
-    .leftJoin('cook_diary as cook', 'cook.id', 'claim.diary_id')
-    .select(['claim.pantry_item_id as item', 'claim.diary_id', 'claim.amount', 'claim.unit'])
-    .where(inList(db, 'claim.pantry_item_id', items))
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('cook.kind', '=', 'planned'),
-          eb('cook.deleted_at', 'is', null),
-          eb('cook.date', '>=', today),
-        ]),
-        eb.and([eb('claim.food_diary', 'is not', null), eb('claim.planned_on', '>=', today)]),
-        eb.and([
-          eb('claim.diary_id', 'is', null),
-          eb('claim.food_diary', 'is', null),
-          eb('claim.created_at', '>=', addDays(now.slice(0, 10), -DAYS_OF_A_RECIPE)),
-        ]),
-      ]),
-    )
-    .execute();
+  const rows = await findClaimRows(db, {
+    items: JSON.stringify(items),
+    today,
+    recipesFrom: addDays(now.slice(0, 10), -DAYS_OF_A_RECIPE),
+  });
   return rows.map((row) => ({ ...row, amount: parseFraction(row.amount) }));
 }
 
-async function deleteOldClaims(tx: Tx, { owner, now }: ListOwner): Promise<void> {
-  await tx
+const deleteClaimsBefore = prepareQuery((db: Db, at: { owner: number; day: string }) =>
+  db
     .deleteFrom('stock_claims')
-    .where('owner_id', '=', owner)
+    .where('owner_id', '=', at.owner)
     .where((eb) =>
       eb.or([
-        eb('planned_on', '<', addDays(now.slice(0, 10), -DAYS_KEPT)),
-        eb.and([
-          eb('planned_on', 'is', null),
-          eb('created_at', '<', addDays(now.slice(0, 10), -DAYS_KEPT)),
-        ]),
+        eb('planned_on', '<', at.day),
+        eb.and([eb('planned_on', 'is', null), eb('created_at', '<', at.day)]),
       ]),
-    )
-    .execute();
+    ),
+);
+
+async function deleteOldClaims(tx: Tx, { owner, now }: ListOwner): Promise<void> {
+  await deleteClaimsBefore(tx, { owner, day: addDays(now.slice(0, 10), -DAYS_KEPT) });
 }
+
+const deleteClaimsOfCooks = prepareQuery((db: Db, at: { ids: string }) =>
+  db.deleteFrom('stock_claims').where(inJsonIds(db, 'diary_id', at.ids)),
+);
 
 /** Planned cooks have one claim each, whichever list they are bought on. */
 export async function releaseCooks(tx: Tx, diaryIds: readonly number[]): Promise<void> {
-  if (diaryIds.length === 0) return;
-  await tx
-    .deleteFrom('stock_claims')
-    .where(inList(tx, 'diary_id', diaryIds))
-    .execute();
+  if (diaryIds.length > 0) await deleteClaimsOfCooks(tx, { ids: JSON.stringify(diaryIds) });
 }
 
 /** Releases what a recipe without a plan claims on a list. */

@@ -68,19 +68,21 @@ export function coverByStock(
   }
   const rest = new Map<StockedAddition, Fraction | null | undefined>();
   const claims: Covered['claims'] = [];
-  for (const one of inOrder(additions)) {
+  for (const one of inOrder(additions.filter(({ holdings }) => holdings.length > 0))) {
     const taken = takeFrom(one, left, units);
     rest.set(one, taken.rest);
     claims.push(...taken.claims);
   }
+  // Without holdings, all of it is left.
+  const restOf = (one: StockedAddition) => (one.holdings.length === 0 ? null : rest.get(one));
   const missing = additions.flatMap((one) => {
-    const amount = rest.get(one);
+    const amount = restOf(one);
     if (amount === undefined) return [];
     const { addition } = one;
     if (amount === null) return [addition];
     return [{ ...addition, ask: { ...addition.ask, amount: fractionToText(amount) } }];
   });
-  const covered = additions.filter((one) => rest.get(one) === undefined);
+  const covered = additions.filter((one) => restOf(one) === undefined);
   return { missing, covered: covered.map(({ addition }) => addition), claims };
 }
 
@@ -96,14 +98,16 @@ function leftOf(holding: Holding, claimed: readonly StockClaim[], units: Units):
   return highest(add(all, negate(theirs.reduce(add, ZERO))), ZERO);
 }
 
-/** `rest` is what is left to buy: null for all of it, undefined for nothing. */
+/**
+ * Takes an amount from the holdings of an addition, of which there is at least one. `rest` is what
+ * is left to buy: null for all of it, undefined for nothing.
+ */
 function takeFrom(
   { addition, holdings }: StockedAddition,
   left: Map<number, Fraction>,
   units: Units,
 ) {
   const { name, unit, amount } = addition.ask;
-  if (holdings.length === 0) return { rest: null, claims: [] };
   if (amount === null) return { rest: undefined, claims: [] };
   const rates = holdings.map((holding) => rateBetween(unit, holding, name, units));
   if (holdings.some(({ quantity }, at) => quantity === null || rates[at] === undefined)) {

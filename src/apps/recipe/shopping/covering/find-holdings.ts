@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { type Kysely, sql } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { inJsonIds } from '../../../../kernel/database/queries/in-list.ts';
 import { indexByKey } from '../../stock/best-item.ts';
 import { itemKey } from '../../stock/item-key.ts';
 import { findItemNames } from '../../stock/item-names.ts';
@@ -60,20 +61,43 @@ async function indexPantries(
   };
 }
 
+/** The ids select fewer rows than the owners do. */
+const ownerId = sql<number>`+owner_id`;
+
+const findItems = prepareQuery((db: Db, at: { pantries: string; ids: string }) =>
+  db
+    .selectFrom('pantry_items')
+    .select('id')
+    .where(inJsonIds(db, 'id', at.ids))
+    .where(inJsonIds(db, ownerId, at.pantries))
+    .where('deleted_at', 'is', null),
+);
+
 async function findExisting(
   db: Db,
   pantries: readonly number[],
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('pantry_items')
-    .select('id')
-    .where(inList(db, 'owner_id', pantries))
-    .where(inList(db, 'id', ids))
-    .where('deleted_at', 'is', null)
-    .execute();
+  if (ids.length === 0) return new Set();
+  const rows = await findItems(db, {
+    pantries: JSON.stringify(pantries),
+    ids: JSON.stringify([...new Set(ids)]),
+  });
   return new Set(rows.map(({ id }) => id));
 }
+
+const findInStock = prepareQuery((db: Db, at: { pantries: string; ids: string }) => {
+  const inStock = db
+    .selectFrom('pantry_items')
+    .select(['id', 'generic_parent_id', 'quantity', 'unit', 'g_per_cup'])
+    .where(inJsonIds(db, ownerId, at.pantries))
+    .where(sql<boolean>`+in_stock = 1`)
+    .where('deleted_at', 'is', null);
+  return inStock
+    .where(inJsonIds(db, 'id', at.ids))
+    .union(inStock.where(inJsonIds(db, 'generic_parent_id', at.ids)))
+    .orderBy('id');
+});
 
 /** What is in stock of each item: itself first, then its variants. */
 async function findFamilies(
@@ -81,15 +105,11 @@ async function findFamilies(
   pantries: readonly number[],
   ids: readonly number[],
 ): Promise<Map<number, Holding[]>> {
-  const rows = await db
-    .selectFrom('pantry_items')
-    .select(['id', 'generic_parent_id', 'quantity', 'unit', 'g_per_cup'])
-    .where(inList(db, 'owner_id', pantries))
-    .where((eb) => eb.or([inList(db, 'id', ids), inList(db, 'generic_parent_id', ids)]))
-    .where('in_stock', '=', 1)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  if (ids.length === 0) return new Map();
+  const rows = await findInStock(db, {
+    pantries: JSON.stringify(pantries),
+    ids: JSON.stringify([...new Set(ids)]),
+  });
   const families = new Map<number, Holding[]>();
   for (const { generic_parent_id: general, ...holding } of rows) {
     families.set(holding.id, [holding, ...(families.get(holding.id) ?? [])]);

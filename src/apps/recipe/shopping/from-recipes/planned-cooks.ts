@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { type Kysely, sql } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { inJsonIds } from '../../../../kernel/database/queries/in-list.ts';
 import { ONE, ratio } from '../../../../shared/food/numbers/fraction.ts';
 import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
 import { visibleTo } from '../../recipes/access.ts';
@@ -32,30 +33,47 @@ interface CookToShopFor {
   readonly servings: number | null;
 }
 
+/** An expression keeps SQLite from using an index of all accounts that begins with other columns. */
+const isPlanned = sql<boolean>`kind || '' = 'planned'`;
+
+const findPlannedRows = prepareQuery((db: Db, at: { planners: string; from: string; to: string }) =>
+  db
+    .selectFrom('cook_diary')
+    .select(['id', 'owner_id', 'recipe_id', 'date', 'servings'])
+    .where(inJsonIds(db, 'owner_id', at.planners))
+    .where(isPlanned)
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', at.from)
+    .where('date', '<=', at.to)
+    .orderBy('date')
+    .orderBy('id'),
+);
+
 export async function findPlannedCooks(
   db: Db,
   planners: readonly number[],
   { from, to }: PlanWindow,
 ): Promise<PlannedCook[]> {
-  const rows = await db
-    .selectFrom('cook_diary')
-    .select(['id', 'owner_id', 'recipe_id', 'date', 'servings'])
-    .where(inList(db, 'owner_id', planners))
-    .where('kind', '=', 'planned')
-    .where('deleted_at', 'is', null)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
+  const rows = await findPlannedRows(db, { planners: JSON.stringify(planners), from, to });
   return rows.flatMap(({ id, owner_id, recipe_id, date, servings }) =>
     recipe_id === null ? [] : [{ recipe_id, diary_id: id, on: date, servings, planner: owner_id }],
   );
 }
 
+const findWritten = prepareQuery((db: Db, at: { me: number; ids: string }) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .select(['recipes.id', 'recipes.owner_id', 'recipes.name', 'recipes.servings'])
+    .select('recipe_texts.ingredients')
+    .where(inJsonIds(db, 'recipes.id', at.ids))
+    .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb, at.me)),
+);
+
 /**
- * The additions of each cook, one per ingredient, and the owner of its recipe. Cooks of recipes that `me` may not see are
- * omitted.
+ * The additions of each cook, one per ingredient, and the owner of its recipe. Cooks of recipes
+ * that `me` may not see are omitted.
  */
 export async function findAdditions<One extends CookToShopFor>(
   db: Db,
@@ -70,15 +88,7 @@ export async function findAdditions<One extends CookToShopFor>(
 > {
   const ids = [...new Set(cooks.map(({ recipe_id }) => recipe_id))];
   if (ids.length === 0) return [];
-  const recipes = await db
-    .selectFrom('recipes')
-    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
-    .select(['recipes.id', 'recipes.owner_id', 'recipes.name', 'recipes.servings'])
-    .select('recipe_texts.ingredients')
-    .where(inList(db, 'recipes.id', ids))
-    .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb, me))
-    .execute();
+  const recipes = await findWritten(db, { me, ids: JSON.stringify(ids) });
   const byId = new Map(
     recipes.map(({ id, owner_id, name, servings, ingredients }) => [
       id,
@@ -116,6 +126,13 @@ function toAdditions(
   });
 }
 
+const findEntries = prepareQuery((db: Db, at: { ids: string }) =>
+  db
+    .selectFrom('cook_diary')
+    .select(['id', 'owner_id', 'recipe_id', 'date', 'kind', 'deleted_at'])
+    .where(inJsonIds(db, 'id', at.ids)),
+);
+
 /**
  * Returns a predicate for the shares that rebuilding a window of these plans replaces: shares of cooks
  * that are, or were when the list was built, within the window, and of cooks that are no longer
@@ -129,11 +146,7 @@ export async function findReplacedShares(
 ): Promise<ListChange['drop']> {
   const ids = rows.flatMap(({ shares }) => shares.flatMap(({ diary_id }) => diary_id ?? []));
   if (ids.length === 0) return () => false;
-  const found = await db
-    .selectFrom('cook_diary')
-    .select(['id', 'owner_id', 'recipe_id', 'date', 'kind', 'deleted_at'])
-    .where(inList(db, 'id', [...new Set(ids)]))
-    .execute();
+  const found = await findEntries(db, { ids: JSON.stringify([...new Set(ids)]) });
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const within = (day: string | null) => day !== null && day >= from && day <= to;
   return ({ diary_id, on }) => {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { type Kysely, sql } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { inJsonIds } from '../../../../kernel/database/queries/in-list.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import { findPantryOwners } from '../../pantry/sharing/pantry-owner.ts';
 import type { RecipeAppTables } from '../../tables.ts';
@@ -42,19 +43,25 @@ export async function loadListContext(
   };
 }
 
+const findFacts = prepareQuery((db: Db, at: { owners: string; ids: string }) =>
+  db
+    .selectFrom('pantry_items as item')
+    .leftJoin('pantry_categories as category', 'category.id', 'item.category_id')
+    .select(['item.id', 'item.g_per_cup', 'category.default_aisle as aisle'])
+    .where(inJsonIds(db, 'item.id', at.ids))
+    .where(inJsonIds(db, sql<number>`+item.owner_id`, at.owners))
+    .where('item.deleted_at', 'is', null),
+);
+
 export async function findPantryFacts(
   db: Db,
   owner: number,
   ids: readonly number[],
 ): Promise<Map<number, PantryItemFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('pantry_items as item')
-    .leftJoin('pantry_categories as category', 'category.id', 'item.category_id')
-    .select(['item.id', 'item.g_per_cup', 'category.default_aisle as aisle'])
-    .where(inList(db, 'item.owner_id', await findPantryOwners(db, owner)))
-    .where('item.deleted_at', 'is', null)
-    .where(inList(db, 'item.id', [...new Set(ids)]))
-    .execute();
+  const rows = await findFacts(db, {
+    owners: JSON.stringify(await findPantryOwners(db, owner)),
+    ids: JSON.stringify([...new Set(ids)]),
+  });
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -28,6 +28,7 @@ export function subtractPurchased(
       }
     }
   }
+  if (bought.size === 0) return [...additions];
   const wanted = Map.groupBy(additions, (one) => purchaseKey(one, one.ask));
   return [...wanted].flatMap(([id, same]) => {
     const had = bought.get(id);
