@@ -4,16 +4,17 @@ import { fractionToText, type ListRow, parseFraction } from './list-row.ts';
 
 /**
  * Whether a change puts back exactly what it takes away, as repeating a build does, so that the
- * rows of an ingredient stay as they are. They are summed up again if people typed or edited one of
- * them, which they may have done since; if the pantry may say something else now; and for people
- * who changed their units.
+ * rows of an ingredient stay as they are. They are summed up again if people typed one of several
+ * rows or edited one; if the pantry may say something else now; and for people who changed their
+ * units.
  */
 export function isUnchanged(
   rows: readonly ListRow[],
   { add: additions, drop }: ListChange,
   listContext: ListContext,
 ): boolean {
-  if (!listContext.units.isBuiltIn || !rows.every(isOfRecipes)) return false;
+  if (!listContext.units.isBuiltIn || !rows.every(isSummed)) return false;
+  if (rows.length > 1 && rows.some(isTyped)) return false;
   const dropped = rows.flatMap(({ shares }) =>
     shares.filter(drop).flatMap((share) => share.asks.map((ask) => ({ ...share, ask }))),
   );
@@ -25,9 +26,15 @@ export function isUnchanged(
   );
 }
 
-/** Whether no user typed or edited the row. */
-function isOfRecipes({ shares, byHand }: ListRow): boolean {
-  return shares.length > 0 && Object.keys(byHand).length === 0;
+/** Whether the row is the sum of its shares and of a typed amount, and not edited otherwise. */
+function isSummed({ shares, byHand }: ListRow): boolean {
+  const { fixed, unit, linked, pantry_id } = byHand;
+  const edits = [fixed, unit, linked, pantry_id];
+  return shares.length > 0 && edits.every((edit) => edit === undefined);
+}
+
+function isTyped({ byHand }: ListRow): boolean {
+  return byHand.made === true || byHand.typed !== undefined;
 }
 
 /**
@@ -38,12 +45,13 @@ function isAsThePantrySays(rows: readonly ListRow[], { pantry, aisles, units }: 
   const asks = rows.flatMap(({ shares }) => shares.flatMap((share) => share.asks));
   const [link = null, ...others] = new Set(asks.map(({ pantry_id }) => pantry_id));
   if (others.length > 0 || (link !== null && !pantry.has(link))) return false;
-  const families = new Set(asks.map(({ unit }) => units.find(unit ?? '')?.family));
+  const written = [...asks, ...rows.flatMap(({ byHand }) => byHand.typed ?? [])];
+  const families = new Set(written.map(({ unit }) => units.find(unit ?? '')?.family));
   if (link !== null && families.has('volume') && families.has('mass')) return false;
   const place = link === null ? null : pantry.get(link)?.aisle;
   return rows.every(
-    ({ key, pantry_id, aisle }) =>
-      pantry_id === link && aisle === (place ?? aisles.get(key) ?? null),
+    ({ key, pantry_id, aisle, byHand }) =>
+      pantry_id === link && (byHand.shelved || aisle === (place ?? aisles.get(key) ?? null)),
   );
 }
 
