@@ -4,7 +4,7 @@ import { rememberByText } from '../../../../shared/food/text/remember.ts';
 import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
 import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
 import { ingredientKey, namesSize } from './ingredient-key.ts';
-import { type Addend, compareKeys, type Sum, sumAmounts, sumKey } from './sum-amounts.ts';
+import { type Addend, compareKeys, sumAmounts, sumKey } from './sum-amounts.ts';
 import { titleCase } from './title-case.ts';
 
 /** An amount of one ingredient. */
@@ -63,28 +63,49 @@ export function mergeAmounts<One extends IngredientAmount>(
   amounts: readonly One[],
   units: Units,
 ): MergedAmount<One>[] {
-  const counted = amounts.flatMap((one) => toAddends(one, units));
-  const uncounted = amounts.filter(({ amount }) => amount === undefined);
   const gPerMl = lowestDensity(key, amounts);
-  const sums = [...Map.groupBy(counted, ({ unit, written }) => sumKey(unit, written, gPerMl))]
+  return groupAmounts(key, amounts, units).map((same) => {
+    const counted = same.flatMap((one) => toAddends(one, units));
+    const uncounted = same.filter(({ amount }) => amount === undefined);
+    const bare = uncounted.map((one) => [one, null] as const);
+    if (counted.length === 0) {
+      return { amount: null, unit: commonUnit(uncounted, units), shares: bare };
+    }
+    const { total, unit, shares } = sumAmounts(counted, gPerMl, units);
+    return { amount: total, unit, shares: [...shares, ...bare] };
+  });
+}
+
+/**
+ * The amounts of one ingredient that `mergeAmounts` sums up together, in the order of its sums.
+ * Amounts without a number belong to the first sum.
+ */
+export function groupAmounts<One extends IngredientAmount>(
+  key: string,
+  amounts: readonly One[],
+  units: Units,
+): One[][] {
+  const gPerMl = lowestDensity(key, amounts);
+  const counted = amounts.filter(({ amount }) => amount !== undefined);
+  const uncounted = amounts.filter(({ amount }) => amount === undefined);
+  const byKey = Map.groupBy(counted, ({ unit: text }) => {
+    const { unit, written } = findUnit(text, units);
+    return sumKey(unit, written, gPerMl);
+  });
+  const [first = [], ...rest] = [...byKey]
     .sort(([a], [b]) => compareKeys(a, b))
-    .map(([, together]) => sumAmounts(together, gPerMl, units));
-  const bare = uncounted.map((one) => [one, null] as const);
-  const [first, ...rest] = sums;
-  if (first === undefined) {
-    return [{ amount: null, unit: commonUnit(uncounted, units), shares: bare }];
-  }
-  return [toMergedAmount(first, bare), ...rest.map((sum) => toMergedAmount(sum, []))];
+    .map(([, same]) => same);
+  return [[...first, ...uncounted], ...rest];
 }
 
 function toAddends<One extends IngredientAmount>(one: One, units: Units): Addend<One>[] {
   if (one.amount === undefined) return [];
-  const written = one.unit?.trim() ?? '';
-  return [{ of: one, amount: one.amount, unit: units.find(written || 'pc'), written }];
+  return [{ of: one, amount: one.amount, ...findUnit(one.unit, units) }];
 }
 
-function toMergedAmount<One>({ unit, total, shares }: Sum<One>, bare: MergedAmount<One>['shares']) {
-  return { amount: total, unit, shares: [...shares, ...bare] };
+function findUnit(text: string | null, units: Units): Pick<Addend<unknown>, 'unit' | 'written'> {
+  const written = text?.trim() ?? '';
+  return { unit: units.find(written || 'pc'), written };
 }
 
 /** Prefers a name without a size, and the longest spelling, usually the plural. */

@@ -2,6 +2,7 @@ import type { Fraction } from '../../../../shared/food/numbers/fraction.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import {
   chooseName,
+  groupAmounts,
   type IngredientAmount,
   type MergedAmount,
   mergeAmounts,
@@ -102,20 +103,18 @@ function summedDrafts(
   const named = { key, name: chooseName(asked), link };
   const g_per_cup = link === null ? undefined : pantry.get(link)?.g_per_cup;
   const weighed = g_per_cup ? parts.map((part) => ({ ...part, g_per_cup })) : parts;
-  return mergeAmounts(key, weighed, units).flatMap((merged) => {
-    if (!merged.shares.some(([part]) => part.of !== null)) return [];
-    const base = firstByHand(merged);
-    const isOther = ({ of, row }: AmountPart) => of === null && row !== base;
-    if (!merged.shares.some(([part]) => isOther(part))) return [toDraft(named, merged, base)];
+  return groupAmounts(key, weighed, units).flatMap((together) => {
+    if (together.every(({ of }) => of === null)) return [];
+    const base = firstByHand(together);
     // Two typed rows stay separate; the shares are added to one of them.
-    const without = merged.shares.flatMap(([part]) => (isOther(part) ? [] : [part]));
-    return mergeAmounts(key, without, units).map((again) => toDraft(named, again, base));
+    const summed = together.filter(({ of, row }) => of !== null || row === base);
+    return mergeAmounts(key, summed, units).map((merged) => toDraft(named, merged, base));
   });
 }
 
 /** The oldest typed row. */
-function firstByHand({ shares }: MergedAmount<AmountPart>): ListRow | null {
-  const typed = shares.flatMap(([{ of, row }]) => (of === null && row !== null ? [row] : []));
+function firstByHand(parts: readonly AmountPart[]): ListRow | null {
+  const typed = parts.flatMap(({ of, row }) => (of === null && row !== null ? [row] : []));
   return typed.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))[0] ?? null;
 }
 
