@@ -91,7 +91,7 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const item = { name: 'Secret jar', barcode: '96385074' };
     return (await ana.call('POST /recipe/api/pantry', item)).body.barcode;
   },
-  // Nobody's row: the food services are asked, which are off.
+  // This route reads no stored rows. It asks the food services, which are off.
   '/api/food-facts/online/barcode': async () => '4006381333931',
   '/api/food-facts/barcode': async ({ ana }) => {
     const food = { name: 'Secret drink', barcodes: ['5901234123457'] };

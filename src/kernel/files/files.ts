@@ -79,7 +79,7 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
   return implement(filesContract, { uploadFile, readFile, removeFile });
 }
 
-/** It is scaled down for whoever has no copy of it; devices keep theirs. */
+/** A small version of a picture. It is made for each request; browsers cache it. */
 function smallPicture({ files, owner }: FilesContext, sha256: string): FileResponse {
   const open = async () => {
     const stored = await files.open(sha256);

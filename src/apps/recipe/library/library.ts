@@ -9,7 +9,7 @@ import type { libraryContract } from './contract.ts';
 import { findLibrary } from './find-library.ts';
 import { findFirstPage } from './first-page.ts';
 import { findSharers, sourcesOf } from './sharers.ts';
-import { type KnownOfRows, toSummaries } from './summaries.ts';
+import { type KnownValues, toSummaries } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type ListInput = z.output<typeof libraryContract.listRecipes.input>;
@@ -25,7 +25,7 @@ export async function listRecipes({ db, owner }: Context<RecipeAppTables>, input
 
 interface VisiblePage {
   readonly page: Page<SummaryRow> & { readonly searchedFor: string | null };
-  readonly known: KnownOfRows;
+  readonly known: KnownValues;
 }
 
 /** Recipes of `me` and those that others share with them. */

@@ -25,8 +25,8 @@ const findPeople = prepareQuery((db: Db, at: { ids: string }) =>
     .where(inJsonIds(db, 'users.id', at.ids)),
 );
 
-/** What is known about the rows of a list before they become summaries. */
-export interface KnownOfRows {
+/** Values that the caller has read already. `toSummaries` reads those that are missing. */
+export interface KnownValues {
   /** Whether somebody shares a pantry with the reader. */
   readonly sharesPantry?: boolean;
   /** Their owners by id. */
@@ -43,7 +43,7 @@ export async function toSummaries(
   db: Db,
   me: number,
   rows: readonly SummaryRow[],
-  known: KnownOfRows = {},
+  known: KnownValues = {},
 ): Promise<RecipeSummary[]> {
   const others = rows.filter(({ owner_id }) => owner_id !== me);
   // The counts that are kept with one's own recipes know one's own pantry.

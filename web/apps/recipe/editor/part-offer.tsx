@@ -12,7 +12,7 @@ interface Props {
   onLink: (recipe: RecipeSummary) => void;
 }
 
-/** Offers one's own recipe of the typed name; it is never linked by itself. */
+/** Offers to link the ingredient to the user's own recipe with the typed name. */
 export function PartOffer({ name, self, onLink }: Props) {
   const q = useDebounced(name.trim());
   const recipe = useServerQuery({
@@ -25,10 +25,14 @@ export function PartOffer({ name, self, onLink }: Props) {
   );
   if (!recipe) return null;
   return (
-    // Some browsers take the focus from the row when a button is pressed, which would hide this.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within is what is pressed
-    <div class="editor-offer" onMouseDown={(event) => event.preventDefault()}>
-      <Button look="text" icon={bookOpen} onClick={() => onLink(recipe)}>
+    <div class="editor-offer">
+      <Button
+        look="text"
+        icon={bookOpen}
+        // The row keeps the focus: without it, the offer disappears before it is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onLink(recipe)}
+      >
         {text.part.offer(recipe.name)}
       </Button>
     </div>

@@ -56,7 +56,7 @@ function changeSetting(part: Partial<KeptSetting>) {
   writeOwnerItem(KEPT_SETTING, { paused: false, checkedAt: null, ...readSetting(), ...part });
 }
 
-/** Shows what is kept, and checks for changes where this device keeps recipes. */
+/** Reads the state of the copies on this device and starts to look for changes. */
 export async function startKeeping() {
   follow();
   const setting = readSetting();

@@ -2,7 +2,7 @@ import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts'
 import { KEPT_DATABASE, KEPT_PICTURES } from '../../../core/storage/kept-copies.ts';
 import { resultOf } from '../../../core/storage/result-of.ts';
 
-/** What is known of a copy without reading it. */
+/** The entry of a copy in the list of copies, which is read without the copies. */
 export interface KeptVersion {
   id: number;
   version: string;

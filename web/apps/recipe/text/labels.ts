@@ -6,7 +6,7 @@ export const labelsText = {
     'The tags and tools of your recipes. A new name changes every recipe; the name of another one merges both.',
   tags: 'Tags',
   tools: 'Tools',
-  empty: 'No recipe has any.',
+  empty: 'No recipe uses one yet.',
   recipes: (n: number) => formatPlural(n, 'recipe', 'recipes'),
   edit: (name: string) => `Edit ${name}`,
   editTitle: 'Edit in all recipes',

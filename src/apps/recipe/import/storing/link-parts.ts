@@ -28,7 +28,8 @@ export function namedParts({ ingredients }: ImportedRecipe): NamedParts {
 
 /**
  * Links imported recipes to their parts once all are stored, because a part may come later in the
- * file. Parts are found by name among the owner's recipes; one that is not there stays a name.
+ * file. Parts are found by name among the owner's recipes. A part that is not found stays a plain
+ * ingredient.
  */
 export async function linkImportedParts(
   { db, owner, clock }: RecipeImportContext,
