@@ -2,6 +2,7 @@ import type { App } from '../../kernel/module.ts';
 import { importsModule } from '../../shared/imports/module.ts';
 import { importsRoutes } from '../../shared/imports/routes.ts';
 import { finishUndoJob } from '../../shared/imports/undo.ts';
+import { outboundModule } from '../../shared/outbound/module.ts';
 import { readImage } from './attachments/read-image-job.ts';
 import { attachmentsRoutes } from './attachments/routes.ts';
 import { notesExportRoutes } from './export/routes.ts';
@@ -19,6 +20,7 @@ import { sharesByOwner } from './migrations/0005-shares-by-owner.ts';
 import { newestFoundFirst } from './migrations/0006-newest-found-first.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { ownedTables } from './owned-tables.ts';
+import { previewsRoutes } from './previews/routes.ts';
 import { remindOfNotes } from './reminders/deliver-reminders.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { noteSettingsRoutes } from './settings/routes.ts';
@@ -27,13 +29,13 @@ import { tasksRoutes } from './tasks/routes.ts';
 import { templatesRoutes } from './templates/routes.ts';
 import { notesTools } from './tools/tools.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
-import { IMAGE_TEXT } from './variables.ts';
+import { IMAGE_TEXT, LINK_PREVIEWS } from './variables.ts';
 import { versionsRoutes } from './versions/routes.ts';
 
 export const notesApp: App = {
   name: 'notes',
   title: 'Notes',
-  sharedModules: [importsModule],
+  sharedModules: [importsModule, outboundModule],
   migrations: [
     notesAndSearch,
     notesByOwner,
@@ -55,6 +57,7 @@ export const notesApp: App = {
     ...attachmentsRoutes,
     ...templatesRoutes,
     ...linksRoutes,
+    ...previewsRoutes,
     ...noteSettingsRoutes,
     ...feedRoutes,
     ...notesImportRoutes,
@@ -63,6 +66,6 @@ export const notesApp: App = {
   ],
   tools: notesTools,
   jobs: [remindOfNotes, purgeTrash, readImage, finishUndoJob(notesImports)],
-  variables: { IMAGE_TEXT },
+  variables: { IMAGE_TEXT, LINK_PREVIEWS },
   fileKinds: [],
 };

@@ -6,6 +6,7 @@ import { itemsContract } from './items/contract.ts';
 import { labelsContract } from './labels/contract.ts';
 import { linksContract } from './links/contract.ts';
 import { notesContract } from './notes/contract.ts';
+import { previewsContract } from './previews/contract.ts';
 import { remindersContract } from './reminders/contract.ts';
 import { noteSettingsContract } from './settings/contract.ts';
 import { noteLinkContract, sharesContract } from './sharing/contract.ts';
@@ -26,6 +27,7 @@ export const notesAppContract = {
   ...attachmentsContract,
   ...templatesContract,
   ...linksContract,
+  ...previewsContract,
   ...noteSettingsContract,
   ...feedContract,
   ...notesImportContract,

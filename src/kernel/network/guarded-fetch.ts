@@ -23,6 +23,8 @@ export interface FetchOptions {
   readonly bytes?: number;
   readonly milliseconds?: number;
   readonly userAgent?: string;
+  /** Returns the beginning of a page that is longer than `bytes`, instead of refusing it. */
+  readonly onlyBeginning?: boolean;
 }
 
 export interface FetchedPage {
@@ -62,6 +64,7 @@ export async function fetchPage(
     bytes: options.bytes ?? 5 * MEGABYTE,
     milliseconds: options.milliseconds ?? TIME_LIMIT_MS,
     userAgent: options.userAgent ?? USER_AGENT,
+    onlyBeginning: options.onlyBeginning ?? false,
   });
   return { ...found, text: decodePage(bytes, found.contentType) };
 }
@@ -78,6 +81,7 @@ export async function fetchImage(
     bytes: options.bytes ?? 20 * MEGABYTE,
     milliseconds: options.milliseconds ?? TIME_LIMIT_MS,
     userAgent: options.userAgent ?? USER_AGENT,
+    onlyBeginning: false,
   });
 }
 
@@ -93,7 +97,10 @@ export async function postGuarded(
     const addresses = await resolveAllowedAddresses(url, rules, signal);
     const answer = await sendRequest(url, addresses, { method: 'POST', headers, body }, signal);
     try {
-      return { status: answer.statusCode ?? 0, text: await readPrefix(answer, bytes) };
+      return {
+        status: answer.statusCode ?? 0,
+        text: (await readBeginning(answer, bytes)).toString(),
+      };
     } finally {
       answer.destroy();
     }
@@ -149,6 +156,7 @@ interface FetchExpectations {
   readonly bytes: number;
   readonly milliseconds: number;
   readonly userAgent: string;
+  readonly onlyBeginning: boolean;
 }
 
 async function fetchGuarded(
@@ -219,12 +227,12 @@ async function readResponse(
   }
   const contentType = answer.headers['content-type'] ?? '';
   if (!wish.acceptedTypes.test(contentType)) throw fetchError('wrong_type', wish.wrongType);
+  const body = decompress(answer);
+  if (wish.onlyBeginning) {
+    return { url: url.href, contentType, bytes: await readBeginning(body, wish.bytes) };
+  }
   if (Number(answer.headers['content-length'] ?? 0) > wish.bytes) throw responseTooLarge();
-  return {
-    url: url.href,
-    contentType,
-    bytes: await readWithinLimit(decompress(answer), wish.bytes),
-  };
+  return { url: url.href, contentType, bytes: await readWithinLimit(body, wish.bytes) };
 }
 
 /** Counts decompressed bytes, which stops decompression bombs. */
@@ -239,7 +247,7 @@ async function readWithinLimit(body: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function readPrefix(body: Readable, most: number): Promise<string> {
+async function readBeginning(body: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -247,7 +255,7 @@ async function readPrefix(body: Readable, most: number): Promise<string> {
     length += chunk.length;
     if (length >= most) break;
   }
-  return Buffer.concat(chunks).toString('utf8', 0, most);
+  return Buffer.concat(chunks).subarray(0, most);
 }
 
 function responseTooLarge(): Invalid {

@@ -11,6 +11,7 @@ import { NoteLinks } from '../completion/note-links.tsx';
 import { NoteChips } from '../notes/note-chips.tsx';
 import '../notes/note-colors.css';
 import type { NewNote } from '../notes/use-open-note.ts';
+import { LinkPreviews } from '../previews/link-previews.tsx';
 import { editingText } from '../text/editing.ts';
 import { editorText } from '../text/editor.ts';
 import { ChecklistPane } from './checklist-pane.tsx';
@@ -114,6 +115,7 @@ export function NoteEditor({ note: given, start, sheet: first, onClose }: Props)
         )}
         <Attachments note={note} readOnly={readOnly} ensure={ensure} />
         <NoteChips note={note} />
+        {note.id > 0 && <LinkPreviews note={note} />}
         {note.id > 0 && <NoteLinks note={note} onOpen={setLinked} />}
         {isConverting && <p class="soft">{editorText.converting}</p>}
         {note.share_role === 'view' && <p class="soft">{editorText.readOnly}</p>}

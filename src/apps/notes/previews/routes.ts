@@ -1,0 +1,5 @@
+import { implement } from '../../../kernel/module.ts';
+import { previewsContract } from './contract.ts';
+import { listPreviews } from './previews.ts';
+
+export const previewsRoutes = implement(previewsContract, { listPreviews });

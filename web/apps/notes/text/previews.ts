@@ -1,0 +1,3 @@
+export const previewsText = {
+  label: 'Linked pages',
+};
