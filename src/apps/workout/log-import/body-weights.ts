@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { type AddedMeasure, addMeasures } from '../../../shared/body/add-measures.ts';
 import { rangeProblem } from '../../../shared/body/measures/body-measures.ts';
@@ -75,6 +76,28 @@ async function addInBatches(
       await record(tx, added);
       return added.length;
     });
+    await turn();
+  }
+  return count;
+}
+
+/** How many of the measures are missing. */
+export async function countNewMeasures(
+  { db, owner }: Pick<LogWriteContext, 'db' | 'owner'>,
+  measures: readonly AddedMeasure[],
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < measures.length; from += AT_ONCE) {
+    const some = measures.slice(from, from + AT_ONCE);
+    const days = [...new Set(some.map(({ date }) => date))];
+    const rows = await db
+      .selectFrom('body_measures')
+      .select(['date', 'measure'])
+      .where('owner_id', '=', owner)
+      .where(inList(db, 'date', days))
+      .execute();
+    const here = new Set(rows.map(({ date, measure }) => `${date} ${measure}`));
+    count += some.filter(({ date, measure }) => !here.has(`${date} ${measure}`)).length;
     await turn();
   }
   return count;

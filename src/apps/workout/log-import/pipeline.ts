@@ -8,7 +8,7 @@ import type { DateOrder } from '../../../shared/imports/files/slashed-dates.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { ImportPipeline } from '../../../shared/imports/pipeline.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
-import { addMissingCardio, CARDIO } from '../body-stats/add-cardio.ts';
+import { addMissingCardio, CARDIO, countNewCardio } from '../body-stats/add-cardio.ts';
 import { lockLog } from '../log-lock.ts';
 import { findFixedUnit, fixLogUnit } from '../log-unit.ts';
 import { readLogInWorker } from '../read-in-worker.ts';
@@ -22,7 +22,12 @@ import {
   LOG_UNIT,
   SESSIONS,
 } from './additions.ts';
-import { collectBodyWeights, importBodyWeights, importMeasures } from './body-weights.ts';
+import {
+  collectBodyWeights,
+  countNewMeasures,
+  importBodyWeights,
+  importMeasures,
+} from './body-weights.ts';
 import type { ImportUnit, logImportContract } from './contract.ts';
 import { type CreatedExercises, decideExercises } from './decide-exercises.ts';
 import type { ImportedLog } from './imported-log.ts';
@@ -114,8 +119,8 @@ async function previewLog(context: LogImportContext, { log, dateOrder }: LogFile
       same_as: sameAs,
       candidates: candidates.map(toExerciseMatch),
     })),
-    body_measures: log.measures.length,
-    cardio: log.cardio.length,
+    body_measures: await countNewMeasures({ db, owner }, log.measures),
+    cardio: await countNewCardio(db as never, owner, log.cardio),
     ...summarizeSkipped(log),
   };
 }

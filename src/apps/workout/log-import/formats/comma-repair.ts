@@ -39,7 +39,7 @@ export class CommaRepair {
   repair(row: RecordRow): RecordRow | null {
     const { cells } = row;
     const surplus = cells.length - this.#columns.length;
-    if (surplus <= 0 || cells.slice(-surplus).every((cell) => cell.trim() === '')) {
+    if (surplus <= 0) {
       this.#categories.add(categoryKey(row.get('category')));
       return row;
     }
@@ -77,9 +77,10 @@ function categoryKey(category: string | undefined): string {
 
 /** Joins a cell with so many of the following ones. */
 function joinCells(cells: readonly string[], at: number, more: number): string[] {
+  const joined = cells.slice(at, at + more + 1).join(',');
   return [
     ...cells.slice(0, at),
-    cells.slice(at, at + more + 1).join(','),
+    /^[,\s]*$/.test(joined) ? '' : joined,
     ...cells.slice(at + more + 1),
   ];
 }

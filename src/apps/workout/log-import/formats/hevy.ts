@@ -9,11 +9,11 @@ import {
 } from '../unit-columns.ts';
 import { parseUnit, toMetres } from '../values.ts';
 
-const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
-  warmup: 'warmup',
-  dropset: 'drop',
-  failure: 'failure',
-};
+const KINDS: ReadonlyMap<string, ImportedSet['kind']> = new Map([
+  ['warmup', 'warmup'],
+  ['dropset', 'drop'],
+  ['failure', 'failure'],
+]);
 
 export const hevy: LogFormat = {
   program: 'hevy',
@@ -40,7 +40,7 @@ export const hevy: LogFormat = {
             notes: cell(row, 'description'),
           },
           exercise,
-          kind: KINDS[cell(row, 'set_type').toLowerCase()] ?? 'normal',
+          kind: KINDS.get(cell(row, 'set_type').toLowerCase()) ?? 'normal',
           weight: weight.value,
           unit: parseUnit(weight.unit ?? '') ?? (weights.length === 0 ? 'kg' : null),
           reps: number('reps'),

@@ -11,11 +11,11 @@ import {
 } from '../unit-columns.ts';
 import { parseSeconds, parseUnit, toMetres } from '../values.ts';
 
-const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
-  w: 'warmup',
-  d: 'drop',
-  f: 'failure',
-};
+const KINDS: ReadonlyMap<string, ImportedSet['kind']> = new Map([
+  ['w', 'warmup'],
+  ['d', 'drop'],
+  ['f', 'failure'],
+]);
 
 interface StrongColumns {
   readonly weights: readonly UnitColumn[];
@@ -74,7 +74,7 @@ function setIn(
   const distance = readMeasure(row, distances, decimalComma);
   const distanceUnit = cell(row, 'distance unit') || distance.unit;
   return {
-    kind: KINDS[order] ?? 'normal',
+    kind: KINDS.get(order) ?? 'normal',
     weight: weight.value,
     unit: parseUnit(cell(row, 'weight unit')) ?? parseUnit(weight.unit ?? ''),
     reps: number('reps'),

@@ -10,36 +10,36 @@ const JOINED: ReadonlySet<string> = new Set(
 );
 
 /** Short and misspelled words. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  bb: 'barbell',
-  db: 'dumbbell',
-  dumbell: 'dumbbell',
-  dumbells: 'dumbbell',
-  kb: 'kettlebell',
-  bw: 'bodyweight',
-  ohp: 'overhead press',
-  flye: 'fly',
-  flie: 'fly',
-  bicep: 'biceps',
-  tricep: 'triceps',
-  benchpress: 'bench press',
-  legpress: 'leg press',
-  one: 'single',
-  suspension: 'suspension trainer',
-  smith: 'smith machine',
-  resistance: '',
-  with: '',
-  using: '',
-  the: '',
-};
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['bb', 'barbell'],
+  ['db', 'dumbbell'],
+  ['dumbell', 'dumbbell'],
+  ['dumbells', 'dumbbell'],
+  ['kb', 'kettlebell'],
+  ['bw', 'bodyweight'],
+  ['ohp', 'overhead press'],
+  ['flye', 'fly'],
+  ['flie', 'fly'],
+  ['bicep', 'biceps'],
+  ['tricep', 'triceps'],
+  ['benchpress', 'bench press'],
+  ['legpress', 'leg press'],
+  ['one', 'single'],
+  ['suspension', 'suspension trainer'],
+  ['smith', 'smith machine'],
+  ['resistance', ''],
+  ['with', ''],
+  ['using', ''],
+  ['the', ''],
+]);
 
 /** Muscles that go without saying beside another word. */
-const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  biceps: ['curl'],
-  triceps: ['pushdown', 'skullcrusher'],
-  chest: ['fly'],
-  lat: ['pulldown'],
-};
+const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['biceps', ['curl']],
+  ['triceps', ['pushdown', 'skullcrusher']],
+  ['chest', ['fly']],
+  ['lat', ['pulldown']],
+]);
 
 /** The words of a name without plurals, abbreviations and differences in spelling. */
 export function nameWords(name: string): string[] {
@@ -53,8 +53,8 @@ export function nameWords(name: string): string[] {
       at += 1;
     } else joined.push(singular(word));
   }
-  const meant = joined.flatMap((word) => (MEANINGS[word] ?? word).split(' ').filter(Boolean));
-  return meant.filter((word) => !IMPLIED[word]?.some((other) => meant.includes(other)));
+  const meant = joined.flatMap((word) => (MEANINGS.get(word) ?? word).split(' ').filter(Boolean));
+  return meant.filter((word) => !IMPLIED.get(word)?.some((other) => meant.includes(other)));
 }
 
 /** The same for the same words in any order. */
