@@ -1,4 +1,4 @@
-import { formatLongDay } from '../../../core/text/format.ts';
+import { formatDay } from '../../../core/text/format.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { importText as text } from '../text/exercises.ts';
@@ -41,5 +41,5 @@ function dayIn(date: string, order: DateOrder): string | null {
     .map((part) => part.padStart(2, '0'));
   const [day, month] = order === 'dmy' ? [first, second] : [second, first];
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
-  return Number.isNaN(Date.parse(iso)) ? null : formatLongDay(iso);
+  return Number.isNaN(Date.parse(iso)) ? null : formatDay(iso);
 }

@@ -1,8 +1,8 @@
 import { defineEntries } from '../entry.ts';
 
 export const shoulderVariations = defineEntries('shoulders', {
-  'strict-military-press': {
-    name: 'Strict Military Press',
+  'strict-overhead-press': {
+    name: 'Strict Overhead Press',
     equipment: 'barbell',
     primary_muscles: ['front delts'],
     secondary_muscles: ['triceps', 'side delts'],
