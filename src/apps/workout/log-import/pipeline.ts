@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Invalid } from '../../../kernel/errors.ts';
 import type { ReceivedFile } from '../../../kernel/files/received-file.ts';
 import type { DateOrder } from '../../../shared/imports/files/slashed-dates.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
@@ -30,6 +29,7 @@ import {
 } from './body-weights.ts';
 import type { ImportUnit, logImportContract } from './contract.ts';
 import { type CreatedExercises, decideExercises } from './decide-exercises.ts';
+import { commonUnit, requireAnswers } from './file-questions.ts';
 import type { ImportedLog } from './imported-log.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
@@ -136,8 +136,7 @@ async function storeLog(
   batch.format = log.program;
   batch.fileName = name;
   const fileUnit = unit ?? (log.unit === 'by-row' ? null : log.unit);
-  if (fileUnit === null && commonUnit(log) === null) throw unitNeeded();
-  if (log.slashedDates && !(dateOrder ?? log.slashedDates.order)) throw dateOrderNeeded();
+  requireAnswers(log, fileUnit, dateOrder);
   const { fresh, grown } = await findNewSessions(context, log.sessions);
   const news = [...fresh, ...grown];
   const names = [...countByExercise(news).keys()];
@@ -231,29 +230,6 @@ function addToSum(
   sum.added += batch.added;
   sum.extended += batch.extended;
   sum.sets += batch.sets;
-}
-
-/** The unit of the whole file; null if a weight has no unit and the user must choose. */
-function commonUnit({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
-  if (unit === 'kg' || unit === 'lb') return unit;
-  const units = new Set(
-    sessions.flatMap(({ exercises }) =>
-      exercises.flatMap(({ sets }) => sets.flatMap((set) => (set.weight ? [set.unit] : []))),
-    ),
-  );
-  if (units.has(null)) return null;
-  return units.has('lb') ? 'lb' : 'kg';
-}
-
-function unitNeeded(): Invalid {
-  const message = 'is required: the file does not state whether weights are in kg or lb';
-  return new Invalid(`unit ${message}.`, [{ path: 'unit', message }], 'unit_needed');
-}
-
-function dateOrderNeeded(): Invalid {
-  const message = 'is required: the file does not show whether the day or the month comes first';
-  const issues = [{ path: 'date_order', message }];
-  return new Invalid(`date_order ${message}.`, issues, 'date_order_needed');
 }
 
 type Sessions = ImportedLog['sessions'];

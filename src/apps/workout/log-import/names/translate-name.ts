@@ -1,5 +1,6 @@
 import { foldedWords } from '../../../../kernel/text/fold.ts';
-import { DUTCH, FRENCH, GERMAN, ITALIAN, PORTUGUESE, SPANISH } from './foreign-words.ts';
+import { DUTCH, type ForeignWords, GERMAN } from './german-and-dutch-words.ts';
+import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './romance-words.ts';
 
 /** Words between the others that mean nothing here. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -37,7 +38,7 @@ interface Phrase {
   readonly english: string;
 }
 
-function collectPhrases(languages: readonly Readonly<Record<string, string>>[]) {
+function collectPhrases(languages: readonly ForeignWords[]) {
   const phrases = new Map<string, Phrase[]>();
   for (const [written, english] of languages.flatMap((one) => Object.entries(one))) {
     for (const spelling of written.split('|')) {
