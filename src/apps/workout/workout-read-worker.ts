@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveReadTasks } from '../../kernel/workers/serve-read-tasks.ts';
 import { readCatalogue } from './exercises/import/read-catalogue.ts';
 import type { ImportedSession } from './log-import/imported-session.ts';
-import { readLog } from './log-import/read-log.ts';
+import { type ReadingOptions, readLog } from './log-import/read-log.ts';
 import type { WorkoutReadTask } from './read-in-worker.ts';
 
 /** So few that taking a piece over is a matter of milliseconds. */
@@ -12,14 +12,16 @@ const ENTRIES_AT_ONCE = 100;
 serveReadTasks(read);
 
 async function* read(task: WorkoutReadTask): AsyncGenerator<unknown> {
-  if (task.is === 'log') yield* logIn(task.path);
+  if (task.is === 'log') yield* logIn(task.path, task.options);
   else yield* catalogueIn(task.text ?? (await readFile(task.path, 'utf8')));
 }
 
-async function* logIn(path: string) {
-  const { sessions, skipped, ...head } = await readLog(path);
+async function* logIn(path: string, options: ReadingOptions) {
+  const { sessions, skipped, measures, cardio, ...head } = await readLog(path, options);
   yield { head };
   yield* inPieces(skipped, ENTRIES_AT_ONCE * 10, 'skipped');
+  yield* inPieces(measures, ENTRIES_AT_ONCE * 10, 'measures');
+  yield* inPieces(cardio, ENTRIES_AT_ONCE, 'cardio');
   let piece: ImportedSession[] = [];
   let sets = 0;
   for (const session of sessions) {

@@ -25,6 +25,15 @@ const HEAVY_BENCH = `${HEVY.split('\n')[0]}
 "Push","6 May 2024, 10:00","6 May 2024, 11:00","","Bench Press (Barbell)",,"",0,"normal",150,5,,,
 `;
 
+const SLASHED = `Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+03/04/2021,Barbell Bench Press,Chest,80,kgs,5,,,,
+05/04/2021,Flat Bench Press,Chest,70,kgs,5,,,,
+`;
+const WEIGHTLESS = `Date,Workout Name,Exercise Name,Set Order,Reps
+2020-03-01 18:30:00,Push,Bench Press (Barbell),1,8
+2020-03-01 18:30:00,Push,Incline Bench Press (Dumbbell),1,8
+`;
+
 beforeAll(() => goWithoutAccounts(instance.url));
 
 async function choose(page: Page, csv: string) {
@@ -138,6 +147,33 @@ test("an imported record counts at once for today's workout", async () => {
   await page.goto(`${instance.url}/workout/#/log`);
   await page.getByRole('heading', { name: exercise_name }).waitFor();
   await expect.poll(() => record.count(), { timeout: 20_000 }).toBe(0);
+});
+
+test('the order of its dates is asked for, and two names stay two exercises', async () => {
+  const page = await openPage(await instance.newContext(), PAGE);
+  await choose(page, SLASHED);
+  await heading(page, 'Which day is 03/04/2021?').waitFor();
+  await page.getByText('maybe the same as Barbell Bench Press in this file').waitFor();
+  await checkLook(page, 'workout-import-dates');
+  const submit = page.getByRole('button', { name: 'Import 2 workouts' });
+  await submit.click();
+  await page.getByRole('alert').getByText('Choose first how the dates').waitFor();
+  await page.getByRole('radio', { name: /March/ }).check();
+  await submit.click();
+  await heading(page, '2 workouts added to your log').waitFor();
+  expect(await on('2021-03-04')).toHaveLength(1);
+  expect(await on('2021-04-03')).toHaveLength(0);
+  expect(await on('2021-05-04')).toMatchObject([
+    { exercises: [{ exercise_name: 'Flat Bench Press' }] },
+  ]);
+});
+
+test('a file without weights warns before it is imported', async () => {
+  const page = await openPage(await instance.newContext(), PAGE);
+  await choose(page, WEIGHTLESS);
+  await page.getByRole('alert').getByText('No weights were found in this file').waitFor();
+  await checkLook(page, 'workout-import-no-weights');
+  expect(await on('2020-03-01')).toEqual([]);
 });
 
 test('an unknown file format shows an error, and another file can be chosen', async () => {

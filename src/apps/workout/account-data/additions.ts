@@ -90,21 +90,6 @@ export const PROGRAMS: WorkoutAddition<number> = {
   },
 };
 
-/** Entries that were not changed or deleted since. */
-export const CARDIO: WorkoutAddition<number> = {
-  kind: 'cardio',
-  remove: async (tx, { owner, addedAt }, ids) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('cardio_sessions')
-      .where('owner_id', '=', owner)
-      .where('updated_at', '=', addedAt)
-      .where('deleted_at', 'is', null)
-      .where(inList(tx, 'id', ids))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
-  },
-};
-
 /** Photos that were not changed or deleted since, with their pictures. */
 export const PHOTOS: WorkoutAddition<number> = {
   kind: 'photos',

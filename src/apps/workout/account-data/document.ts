@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calendarDate, instant, label } from '../../../kernel/api/common-schemas.ts';
 import { exportedMessage } from '../../../shared/assistant/conversation.ts';
-import { cardioContract, photosContract } from '../body-stats/contract.ts';
+import { exportedCardio } from '../body-stats/add-cardio.ts';
+import { photosContract } from '../body-stats/contract.ts';
 import { exercisesContract } from '../exercises/contract.ts';
 import { programsContract, templatesContract } from '../programs/contract.ts';
 import { givenExercises } from '../programs/templates/template-exercise.ts';
@@ -50,8 +51,6 @@ const program = programsContract.createProgram.input
   .omit({ visibility: true })
   .extend({ templates: z.array(template).max(200), following: following.nullable().default(null) });
 
-const cardio = cardioContract.addCardio.input.required({ date: true });
-
 const photo = photosContract.addPhoto.input
   .omit({ file_id: true })
   .required({ date: true })
@@ -62,7 +61,7 @@ export const belongingsLists = {
   exercises: exercise,
   favourites: label(200),
   programs: program,
-  cardio,
+  cardio: exportedCardio,
   photos: photo,
   conversation: exportedMessage,
 };

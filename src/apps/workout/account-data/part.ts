@@ -4,10 +4,10 @@ import type { PartFiles } from '../../../shared/account-data/part-files.ts';
 import type { PartFolder } from '../../../shared/account-data/part-folder.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
+import { countNewCardio } from '../body-stats/add-cardio.ts';
 import { csvText, jsonText } from '../log-export/export.ts';
 import { logPipeline } from '../log-import/pipeline.ts';
 import {
-  CARDIO,
   FAVOURITES,
   FOLLOWED_PROGRAMS,
   MESSAGES,
@@ -20,7 +20,6 @@ import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './docume
 import { readBelongings } from './read-belongings.ts';
 import {
   type BelongingsContext,
-  findNewCardio,
   findNewExercises,
   findNewPhotos,
   type StoredBelongings,
@@ -34,7 +33,7 @@ const LOG_FILE = 'workouts.json';
 export const workoutPart: AccountPart = {
   name: 'workout',
   write: async (context, folder) => {
-    await folder.addPieces(LOG_FILE, jsonText(context));
+    await folder.addPieces(LOG_FILE, jsonText(context, { withBody: false }));
     await folder.addPieces('csv/workouts.csv', csvText(context));
     await writeBelongings(context, folder);
   },
@@ -45,7 +44,7 @@ export const workoutPart: AccountPart = {
     const counts = [
       ['exercises', exercises, (await findNewExercises(db, owner, exercises)).length],
       ['programs', programs, await countNewPrograms(db, owner, programs)],
-      ['cardio', cardio, (await findNewCardio(db, owner, cardio)).length],
+      ['cardio', cardio, await countNewCardio(db as never, owner, cardio)],
       ['photos', photos, (await findNewPhotos(db, owner, photos)).length],
     ] as const;
     const found = counts.flatMap(([kind, entries, fresh]) =>
@@ -84,7 +83,6 @@ export const workoutPart: AccountPart = {
     FOLLOWED_PROGRAMS,
     PROGRAMS,
     OWN_EXERCISES,
-    CARDIO,
     PHOTOS,
     MESSAGES,
   ],

@@ -8,12 +8,12 @@ import type { PartFiles } from '../../../shared/account-data/part-files.ts';
 import { addConversation } from '../../../shared/assistant/conversation.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import { storeImportedPicture } from '../../../shared/imports/store-picture.ts';
-import { withUnit } from '../body-stats/cardio.ts';
+import { addMissingCardio, findMissing } from '../body-stats/add-cardio.ts';
 import { progressPhotoKind } from '../body-stats/progress-photo.ts';
 import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { TemplateIds } from '../log-import/to-session.ts';
-import { CARDIO, FAVOURITES, MESSAGES, OWN_EXERCISES, PHOTOS } from './additions.ts';
-import { type BelongingsTables, collectBelongings } from './collect.ts';
+import { FAVOURITES, MESSAGES, OWN_EXERCISES, PHOTOS } from './additions.ts';
+import type { BelongingsTables } from './collect.ts';
 import type { Belongings } from './document.ts';
 import { type ExerciseIds, storePrograms } from './store-programs.ts';
 
@@ -45,7 +45,7 @@ export async function storeBelongings(
   const ids = await findExerciseIds(db, owner);
   const favourites = await storeFavourites(db, owner, lists.favourites, ids, batch);
   const { added: programs, templates } = await storePrograms(db, owner, lists.programs, ids, batch);
-  const cardio = await storeCardio(db, owner, lists.cardio, batch);
+  const cardio = await addMissingCardio(db as never, owner, lists.cardio, batch);
   const photos = await storePhotos(context, lists.photos, files, batch);
   const messages = await transact(db, async (tx) => {
     const added = await addConversation(tx as never, owner, 'workout', lists.conversation);
@@ -155,76 +155,6 @@ async function storeFavourites(
     });
   }
   return added;
-}
-
-/** Of equal entries, as many are new as the file has more than the owner. */
-export function findMissing<Entry>(
-  given: readonly Entry[],
-  here: readonly Entry[],
-  keyOf: (entry: Entry) => string,
-): Entry[] {
-  const left = new Map<string, number>();
-  for (const entry of here) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + 1);
-  return given.filter((entry) => {
-    const count = left.get(keyOf(entry)) ?? 0;
-    left.set(keyOf(entry), count - 1);
-    return count <= 0;
-  });
-}
-
-type CardioEntry = ReturnType<typeof toCardio>;
-
-function toCardio(entry: Belongings['cardio'][number]) {
-  const { date, kind, notes = '' } = entry;
-  return {
-    ...{ date, kind, notes, minutes: entry.minutes ?? null, distance: entry.distance ?? null },
-    ...{ distance_unit: entry.distance_unit ?? null, calories: entry.calories ?? null },
-    avg_heart_rate: entry.avg_heart_rate ?? null,
-  };
-}
-
-const cardioKey = (entry: CardioEntry) =>
-  JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-export async function findNewCardio(
-  db: Db,
-  owner: number,
-  entries: Belongings['cardio'],
-): Promise<CardioEntry[]> {
-  const here: CardioEntry[] = [];
-  for await (const entry of collectBelongings(db, owner, async () => null).cardio) {
-    here.push(entry as CardioEntry);
-  }
-  const given = entries
-    .filter(({ minutes, distance }) => (minutes ?? null) !== null || (distance ?? null) !== null)
-    .map((entry) => withUnit(toCardio(entry)));
-  return findMissing(given, here, cardioKey);
-}
-
-async function storeCardio(
-  db: Db,
-  owner: number,
-  entries: Belongings['cardio'],
-  batch: ImportBatch,
-): Promise<number> {
-  const fresh = await findNewCardio(db, owner, entries);
-  const stamps = { owner_id: owner, created_at: batch.createdAt, updated_at: batch.createdAt };
-  for (const some of inChunks(fresh)) {
-    await transact(db, async (tx) => {
-      const rows = await tx
-        .insertInto('cardio_sessions')
-        .values(some.map((entry) => ({ ...entry, ...stamps })))
-        .returning('id')
-        .execute();
-      await batch.record(
-        tx,
-        CARDIO,
-        rows.map(({ id }) => id),
-      );
-    });
-    await turn();
-  }
-  return fresh.length;
 }
 
 type PhotoEntry = Belongings['photos'][number];

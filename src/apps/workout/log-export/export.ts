@@ -4,6 +4,7 @@ import { today } from '../../../kernel/time/clock.ts';
 import { findLogUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { HEADING, toCsv } from './csv.ts';
+import { readCardio, readMeasures } from './read-body.ts';
 import { readSessions } from './read-sessions.ts';
 
 type ExportContext = Context<WorkoutAppTables>;
@@ -26,15 +27,31 @@ export async function* csvText({ db, owner }: ExportContext): AsyncGenerator<str
   }
 }
 
-export async function* jsonText({ db, owner }: ExportContext): AsyncGenerator<string> {
+/** The log, and the body measures and the cardio log unless another file holds them. */
+export async function* jsonText(
+  { db, owner }: ExportContext,
+  { withBody = true }: { withBody?: boolean } = {},
+): AsyncGenerator<string> {
   const { unit } = await findLogUnit(db, owner);
-  yield `{"format":"daybook-workouts","version":1,"weight_unit":"${unit}","workouts":[`;
+  yield `{"format":"daybook-workouts","version":1,"weight_unit":"${unit}","workouts":`;
+  yield* jsonList(readSessions(db, owner));
+  if (withBody) {
+    yield ',"body_measures":';
+    yield* jsonList(readMeasures(db, owner));
+    yield ',"cardio":';
+    yield* jsonList(readCardio(db, owner));
+  }
+  yield '}\n';
+}
+
+async function* jsonList(batches: AsyncGenerator<readonly unknown[]>): AsyncGenerator<string> {
+  yield '[';
   let before = '\n';
-  for await (const sessions of readSessions(db, owner)) {
-    yield before + sessions.map((session) => JSON.stringify(session)).join(',\n');
+  for await (const batch of batches) {
+    yield before + batch.map((one) => JSON.stringify(one)).join(',\n');
     before = ',\n';
   }
-  yield '\n]}\n';
+  yield '\n]';
 }
 
 function nameOf(context: ExportContext, ending: string): string {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { removeMeasures } from '../../../shared/body/add-measures.ts';
+import type { BodyMeasure } from '../../../shared/body/measures/body-measures.ts';
 import type { Addition } from '../../../shared/imports/pipeline.ts';
 import { removeUnusedExercises } from '../exercises/remove-unused.ts';
 import { deleteSessionRows } from '../log/delete.ts';
@@ -87,6 +88,15 @@ export const BODY_WEIGHTS: Addition<WorkoutAppTables, string> = {
       days.map((date) => [date, 'weight']),
       addedAt,
     ),
+};
+
+/** Measures of our own export, by day and measure. */
+export const ADDED_MEASURES: Addition<
+  WorkoutAppTables,
+  readonly [date: string, measure: BodyMeasure]
+> = {
+  kind: 'body_measures',
+  remove: async (tx, { owner, addedAt }, keys) => removeMeasures(tx, owner, keys, addedAt),
 };
 
 export const CREATED_EXERCISES: Addition<WorkoutAppTables, number> = {

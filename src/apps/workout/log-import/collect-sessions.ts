@@ -6,7 +6,8 @@ import {
   type CollectedSession,
   type ImportedSession,
 } from './imported-session.ts';
-import type { ImportedHeader, ImportedSet, LogFormat, RowReading } from './imported-set.ts';
+import type { ImportedHeader, ImportedSet } from './imported-set.ts';
+import type { LogFormat, RowReading } from './log-format.ts';
 
 const LONGEST_NAME = 200;
 const MOST_SESSIONS = 20_000;
@@ -104,9 +105,13 @@ export class SessionCollector {
    * Identified by its number or start time, so that it can be renamed in the other program. The
    * name is added if it is needed to tell sessions of a day apart.
    */
-  #keyOf({ id, start, name }: ImportedHeader): string {
-    const key = `${this.#program} ${id ?? start}`;
+  #keyOf({ id, start, name, isOfDay = false }: ImportedHeader): string {
+    const key = `${this.#program} ${id ?? (isOfDay ? start.slice(0, 10) : start)}`;
     const named = `${key} ${name.slice(0, LONGEST_NAME)}`.trim();
+    if (isOfDay) {
+      const first = this.#sessions.get(named)?.head.start ?? start;
+      return first === start ? named : `${named} ${start.slice(11)}`;
+    }
     const isTimed = id !== undefined || start.includes('T');
     const known = this.#sessions.get(key);
     return !isTimed || (known && known.head.name !== name) ? named : key;

@@ -7,7 +7,18 @@ import { importId, progressId } from '../../../shared/imports/contract.ts';
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 20;
 
-const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog', 'daybook'] as const;
+const PROGRAMS = [
+  'strong',
+  'hevy',
+  'fitnotes',
+  'stronglifts',
+  'liftlog',
+  'liftosaur',
+  'fitbod',
+  'jefit',
+  'gymbook',
+  'daybook',
+] as const;
 
 const unit = z.enum(['kg', 'lb']);
 const fileUnit = unit
@@ -16,6 +27,16 @@ const fileUnit = unit
 const logUnit = unit
   .optional()
   .describe('Unit of a log that starts with this import; by default your preferred unit');
+
+const dateOrder = z
+  .enum(['dmy', 'mdy'])
+  .optional()
+  .describe('Whether the day or the month comes first in dates such as 03/04/2024');
+
+const warning = z.object({
+  code: z.enum(['no_weights']),
+  message: z.string(),
+});
 
 const skippedRow = z.object({
   row: z.int().describe('Line in the file; the heading is line 1'),
@@ -48,14 +69,22 @@ export const logImportContract = {
   previewImport: operation({
     method: 'POST',
     path: '/api/workout-import/preview',
-    summary: `Preview the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
+    summary: `Preview the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog (also its backup), Liftosaur, Fitbod, Jefit, GymBook; or our own export as JSON`,
     access: 'signed-in',
     waits: true,
     formLimit: () => FILE_MB * MEGABYTE,
-    input: z.object({ progressId }),
+    input: z.object({ date_order: dateOrder, progressId }),
     output: z.object({
       program: z.enum(PROGRAMS),
       unit: unit.nullable().describe('Null if the file does not state it'),
+      dates: z
+        .object({
+          order: dateOrder.unwrap().nullable().describe('Null if the file does not show it'),
+          example: z.string().describe('A date of the file'),
+        })
+        .nullable()
+        .describe('Dates such as 03/04/2024; null if the file has none'),
+      warnings: z.array(warning),
       sessions: z.int(),
       already_here: z.int().describe('Sessions of an earlier import without new sets'),
       grown: z.int().describe('Sessions of an earlier import with new sets'),
@@ -67,9 +96,15 @@ export const logImportContract = {
           name: z.string(),
           sets: z.int(),
           match: catalogueEntry.nullable(),
+          same_as: z
+            .string()
+            .nullable()
+            .describe('Another name of the file that matches the exercise this one would match'),
           candidates: z.array(catalogueEntry),
         }),
       ),
+      body_measures: z.int().describe('Body measures of our own export that are missing'),
+      cardio: z.int().describe('Cardio entries of our own export that are missing'),
       skipped: z.array(skippedRow),
       skipped_count: z.int(),
     }),
@@ -85,6 +120,7 @@ export const logImportContract = {
     input: z.object({
       unit: fileUnit,
       log_unit: logUnit,
+      date_order: dateOrder,
       mapping: mapping
         .default({})
         .describe(
@@ -97,6 +133,8 @@ export const logImportContract = {
       added: z.int(),
       extended: z.int().describe('Sessions of an earlier import that got new sets'),
       body_weights: z.int().describe('Days that got a body weight'),
+      body_measures: z.int().describe('Body measures of our own export that were missing'),
+      cardio: z.int().describe('Cardio entries of our own export that were missing'),
       duplicates: z.int(),
       sets: z.int(),
       exercises_created: z.array(catalogueEntry),
@@ -122,6 +160,7 @@ export const logImportContract = {
 };
 
 export type ImportUnit = z.output<typeof unit>;
+export type ImportWarning = z.output<typeof warning>;
 export type ProgramName = (typeof PROGRAMS)[number];
 export type SkippedRow = z.output<typeof skippedRow>;
 export type ExerciseDecision = z.output<typeof decision>;

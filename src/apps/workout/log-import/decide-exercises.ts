@@ -6,9 +6,9 @@ import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { LogWriteContext } from '../log/save/save-session.ts';
 import { lockLog } from '../log-lock.ts';
 import { CREATED_EXERCISES } from './additions.ts';
-import type { ExerciseDecision, ExerciseMatch } from './contract.ts';
+import type { ExerciseDecision, ExerciseMatch, ProgramName } from './contract.ts';
 import { addOwnExercise, findLibrary, findOwnExercises } from './library.ts';
-import { createNameMatcher } from './match-names.ts';
+import { matchNames } from './match-names.ts';
 import type { ResolvedExercise } from './to-session.ts';
 
 /** Recorded as a step, so that a retry after a crash can resume. */
@@ -27,6 +27,7 @@ type DecisionContext = Pick<LogWriteContext, 'db' | 'owner'> & { readonly batch:
  */
 export async function decideExercises(
   deciding: DecisionContext,
+  program: ProgramName,
   names: readonly string[],
   mapping: Readonly<Record<string, ExerciseDecision>>,
   earlier: readonly ExerciseMatch[],
@@ -34,17 +35,16 @@ export async function decideExercises(
   const { db, owner } = deciding;
   const library = await findLibrary(db, owner);
   const byId = new Map(library.map(({ id, name }) => [id, { exercise_id: id, name }]));
-  const matchOf = createNameMatcher(library);
+  const matches = await matchNames(library, program, names);
   const decided = new Map<string, ResolvedExercise>();
   const missing: [name: string, wanted: string][] = [];
-  for (const [at, name] of names.entries()) {
+  for (const name of names) {
     const decision = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
-    const chosen = chooseId(decision, decision ? undefined : matchOf(name).match?.id);
+    const chosen = chooseId(decision, decision ? undefined : matches.get(name)?.match?.id);
     const known = chosen === undefined ? undefined : byId.get(chosen);
     if (known) decided.set(name, known);
     else if (chosen !== undefined) throw foreignExercise(name);
     else missing.push([name, decision && 'create' in decision ? decision.create : name]);
-    if (at % NAMES_AT_ONCE === 0) await turn();
   }
   const created = [...earlier];
   for (let at = 0; at < missing.length; at += NAMES_AT_ONCE) {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import type { ReceivedFile } from '../../../kernel/files/received-file.ts';
+import type { DateOrder } from '../../../shared/imports/files/slashed-dates.ts';
 import { findBatchId } from '../../../shared/imports/queries.ts';
 import { previewImport as preview, runImport } from '../../../shared/imports/run-import.ts';
 import { undoImport as undo } from '../../../shared/imports/undo.ts';
 import { UNDO_IMPORT_JOB } from '../undo-import-job.ts';
 import { SESSIONS } from './additions.ts';
 import type { logImportContract } from './contract.ts';
-import { type LogImportContext, logPipeline } from './pipeline.ts';
+import { type LogImportContext, type LogSource, logPipeline } from './pipeline.ts';
 
 type Input<Name extends keyof typeof logImportContract> = z.output<
   (typeof logImportContract)[Name]['input']
@@ -15,16 +15,17 @@ type Input<Name extends keyof typeof logImportContract> = z.output<
 
 export async function previewImport(
   context: LogImportContext,
-  { progressId }: Input<'previewImport'>,
+  { progressId, date_order }: Input<'previewImport'>,
 ) {
-  return preview(context, logPipeline, requireFile(context), progressId);
+  return preview(context, logPipeline, requireFile(context, date_order), progressId);
 }
 
 export async function commitImport(
   context: LogImportContext,
-  { progressId, ...options }: Input<'commitImport'>,
+  { progressId, date_order, ...options }: Input<'commitImport'>,
 ) {
-  return runImport(context, logPipeline, { source: requireFile(context), options, progressId });
+  const source = requireFile(context, date_order);
+  return runImport(context, logPipeline, { source, options, progressId });
 }
 
 const LOG_IMPORTS = { jobName: UNDO_IMPORT_JOB, load: async () => [logPipeline] };
@@ -39,7 +40,7 @@ export async function undoImport(context: LogImportContext, { imported_at }: Inp
   return { removed, kept: added - removed };
 }
 
-function requireFile({ received }: LogImportContext): ReceivedFile {
-  if (received) return received;
+function requireFile({ received }: LogImportContext, dateOrder: DateOrder | undefined): LogSource {
+  if (received) return { path: received.path, name: received.name, dateOrder };
   throw new Invalid('Send a file.', [{ path: 'file', message: 'is required' }]);
 }

@@ -1,5 +1,4 @@
-import type { CsvRow } from '../../../shared/imports/files/csv.ts';
-import type { ImportUnit, ProgramName } from './contract.ts';
+import type { ImportUnit } from './contract.ts';
 
 /** A set in another program's file, with its session. */
 export interface ImportedSet {
@@ -32,29 +31,12 @@ export interface ImportedHeader {
   readonly notes: string;
   /** If the file numbers its sessions. */
   readonly id?: string;
+  /** Whether the session is identified by its day and name, although the file has its time. */
+  readonly isOfDay?: boolean;
   /** True unless the file states otherwise. */
   readonly completed?: boolean;
   readonly completedAt?: string | null;
   readonly bodyWeight?: { readonly value: number; readonly unit: ImportUnit };
   /** The template of our own export from which the session was started, by its id in the file. */
   readonly template?: { readonly id: number; readonly week: number | null } | undefined;
-}
-
-/** The result of reading a row. */
-export type RowReading =
-  | { readonly sets: readonly ImportedSet[] }
-  /** A note on the exercise instead of a set. */
-  | { readonly note: string; readonly session: ImportedHeader; readonly exercise: string }
-  /** The rest after the previous set. */
-  | { readonly rest: number; readonly session: ImportedHeader; readonly exercise: string }
-  | { readonly skipped: string };
-
-export interface LogFormat {
-  /** Whether all rows of an exercise form one entry, even if they are not consecutive. */
-  readonly oneEntryEach?: boolean;
-  readonly program: Exclude<ProgramName, 'daybook'>;
-  readonly isOf: (headings: ReadonlySet<string>) => boolean;
-  /** The unit of the file, or null if weights may lack one. */
-  readonly unitOf: (headings: ReadonlySet<string>) => ImportUnit | 'by-row' | null;
-  readonly read: (row: CsvRow, decimalComma: boolean) => RowReading;
 }

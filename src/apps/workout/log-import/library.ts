@@ -11,7 +11,7 @@ export async function findLibrary(
 ): Promise<LibraryEntry[]> {
   const rows = await db
     .selectFrom('exercises')
-    .select(['id', 'name', 'equipment', 'aliases', 'is_global'])
+    .select(['id', 'slug', 'name', 'equipment', 'measure', 'aliases', 'is_global'])
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
     .orderBy('name_key')

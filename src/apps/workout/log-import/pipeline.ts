@@ -2,26 +2,41 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Invalid } from '../../../kernel/errors.ts';
 import type { ReceivedFile } from '../../../kernel/files/received-file.ts';
+import type { DateOrder } from '../../../shared/imports/files/slashed-dates.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import type { ImportPipeline } from '../../../shared/imports/pipeline.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
+import { addMissingCardio, CARDIO, countNewCardio } from '../body-stats/add-cardio.ts';
 import { lockLog } from '../log-lock.ts';
 import { findFixedUnit, fixLogUnit } from '../log-unit.ts';
 import { readLogInWorker } from '../read-in-worker.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { addBatch, type BatchResult } from './add-batch.ts';
-import { ADDED_SETS, BODY_WEIGHTS, CREATED_EXERCISES, LOG_UNIT, SESSIONS } from './additions.ts';
-import { collectBodyWeights, importBodyWeights } from './body-weights.ts';
+import {
+  ADDED_MEASURES,
+  ADDED_SETS,
+  BODY_WEIGHTS,
+  CREATED_EXERCISES,
+  LOG_UNIT,
+  SESSIONS,
+} from './additions.ts';
+import {
+  collectBodyWeights,
+  countNewMeasures,
+  importBodyWeights,
+  importMeasures,
+} from './body-weights.ts';
 import type { ImportUnit, logImportContract } from './contract.ts';
 import { type CreatedExercises, decideExercises } from './decide-exercises.ts';
+import { commonUnit, requireAnswers } from './file-questions.ts';
+import type { ImportedLog } from './imported-log.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
-import { createNameMatcher, type LibraryEntry, type NameMatch } from './match-names.ts';
+import { type LibraryEntry, matchNames } from './match-names.ts';
 import { findImportedSessions, findNewPart } from './new-sets.ts';
-import type { ImportedLog } from './read-log.ts';
 import type { TemplateIds } from './to-session.ts';
+import { findWarnings } from './warnings.ts';
 
 export type LogImportContext = Context<WorkoutAppTables>;
 type Contract = typeof logImportContract;
@@ -33,54 +48,86 @@ type CommitOptions = Omit<z.output<Contract['commitImport']['input']>, 'progress
 /** Small batches, so that other writers wait only briefly. */
 const BATCH = 25;
 const SETS_AT_ONCE = 400;
-const NAMES_AT_ONCE = 10;
 const LOOKED_UP = 200;
 const MOST_TOLD = 200;
+
+export interface LogSource extends Pick<ReceivedFile, 'path' | 'name'> {
+  /** As the person chose it. */
+  readonly dateOrder?: DateOrder | undefined;
+}
 
 interface LogFile {
   readonly log: ImportedLog;
   readonly name: string;
+  readonly dateOrder: DateOrder | undefined;
 }
 
 /** Workouts of other programs, or of our own export. */
 export const logPipeline: ImportPipeline<
   WorkoutAppTables,
-  Pick<ReceivedFile, 'path' | 'name'>,
+  LogSource,
   LogFile,
   Output<'previewImport'>,
   CommitOptions,
   Output<'commitImport'>
 > = {
   name: 'workout.log',
-  read: async (_context, { path, name }) => ({ log: await readLogInWorker(path), name }),
+  read: async (context, { path, name, dateOrder }) => ({
+    log: await readLogInWorker(path, { zone: timeZoneOf(context), dateOrder }),
+    name,
+    dateOrder,
+  }),
   preview: previewLog,
   store: storeLog,
-  additions: [ADDED_SETS, SESSIONS, BODY_WEIGHTS, CREATED_EXERCISES, LOG_UNIT],
+  additions: [
+    ADDED_SETS,
+    SESSIONS,
+    BODY_WEIGHTS,
+    ADDED_MEASURES,
+    CARDIO,
+    CREATED_EXERCISES,
+    LOG_UNIT,
+  ],
   bulkTables: ['workouts', 'workout_exercises', 'exercise_records'],
 };
 
-async function previewLog(context: LogImportContext, { log }: LogFile) {
+async function previewLog(context: LogImportContext, { log, dateOrder }: LogFile) {
   const { db, owner } = context;
-  const matchOf = createNameMatcher(await findLibrary(db, owner));
+  const library = await findLibrary(db, owner);
   const { fresh, grown } = await findNewSessions(context, log.sessions);
   const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
+  const counts = countByExercise([...fresh, ...grown]);
+  const matches = await matchNames(library, log.program, [...counts.keys()]);
   return {
     program: log.program,
     unit: commonUnit(log),
+    dates: log.slashedDates && {
+      ...log.slashedDates,
+      order: dateOrder ?? log.slashedDates.order,
+    },
+    warnings: findWarnings(log, matches),
     sessions: log.sessions.length,
     already_here: log.sessions.length - fresh.length - grown.length,
     grown: grown.length,
     sets: countSets(log.sessions),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    exercises: await matchAll(countByExercise([...fresh, ...grown]), matchOf),
+    exercises: [...matches].map(([matched, { match, sameAs, candidates }]) => ({
+      name: matched,
+      sets: counts.get(matched) ?? 0,
+      match: match && toExerciseMatch(match),
+      same_as: sameAs,
+      candidates: candidates.map(toExerciseMatch),
+    })),
+    body_measures: await countNewMeasures({ db, owner }, log.measures),
+    cardio: await countNewCardio(db as never, owner, log.cardio),
     ...summarizeSkipped(log),
   };
 }
 
 async function storeLog(
   context: LogImportContext,
-  { log, name }: LogFile,
+  { log, name, dateOrder }: LogFile,
   { unit, log_unit, mapping, templates }: CommitOptions,
   batch: ImportBatch,
   report: ReportProgress,
@@ -89,13 +136,19 @@ async function storeLog(
   batch.format = log.program;
   batch.fileName = name;
   const fileUnit = unit ?? (log.unit === 'by-row' ? null : log.unit);
-  if (fileUnit === null && commonUnit(log) === null) throw unitNeeded();
+  requireAnswers(log, fileUnit, dateOrder);
   const { fresh, grown } = await findNewSessions(context, log.sessions);
   const news = [...fresh, ...grown];
   const names = [...countByExercise(news).keys()];
   const { earlier, batches } = stepsOf(batch);
   const deciding = { db, owner, batch };
-  const { exerciseOf, created } = await decideExercises(deciding, names, mapping, earlier);
+  const { exerciseOf, created } = await decideExercises(
+    deciding,
+    log.program,
+    names,
+    mapping,
+    earlier,
+  );
   const zone = timeZoneOf(context);
   const logUnit = await fixUnit(context, log_unit, batch);
   const taking = { fileUnit, logUnit, zone, now: batch.createdAt, exerciseOf, templates };
@@ -115,6 +168,8 @@ async function storeLog(
     collectBodyWeights(log.sessions),
     batch,
   );
+  const body_measures = await importMeasures({ db, owner }, log.measures, batch);
+  const cardio = await addMissingCardio(db as never, owner, log.cardio, batch);
   const duplicates = log.sessions.length - sum.added - sum.extended;
   batch.skipped = duplicates;
   batch.failed = log.skipped.length;
@@ -123,6 +178,8 @@ async function storeLog(
     ...sum,
     duplicates,
     body_weights,
+    body_measures,
+    cardio,
     exercises_created: created,
     imported_at: batch.createdAt,
     import_id: batch.undoId,
@@ -173,39 +230,6 @@ function addToSum(
   sum.added += batch.added;
   sum.extended += batch.extended;
   sum.sets += batch.sets;
-}
-
-/** Matching names against the whole library is slow, so it yields to other requests. */
-async function matchAll(counts: ReadonlyMap<string, number>, matchOf: (name: string) => NameMatch) {
-  const exercises = [];
-  for (const [name, sets] of counts) {
-    const { match, candidates } = matchOf(name);
-    exercises.push({
-      name,
-      sets,
-      match: match && toExerciseMatch(match),
-      candidates: candidates.map(toExerciseMatch),
-    });
-    if (exercises.length % NAMES_AT_ONCE === 0) await turn();
-  }
-  return exercises;
-}
-
-/** The unit of the whole file; null if a weight has no unit and the user must choose. */
-function commonUnit({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
-  if (unit === 'kg' || unit === 'lb') return unit;
-  const units = new Set(
-    sessions.flatMap(({ exercises }) =>
-      exercises.flatMap(({ sets }) => sets.flatMap((set) => (set.weight ? [set.unit] : []))),
-    ),
-  );
-  if (units.has(null)) return null;
-  return units.has('lb') ? 'lb' : 'kg';
-}
-
-function unitNeeded(): Invalid {
-  const message = 'is required: the file does not state whether weights are in kg or lb';
-  return new Invalid(`unit ${message}.`, [{ path: 'unit', message }], 'unit_needed');
 }
 
 type Sessions = ImportedLog['sessions'];

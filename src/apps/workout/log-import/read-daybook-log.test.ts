@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendForm } from '../../../testing/clients/send-form.ts';
+import { ownerNamed, readOwnedRows } from '../../../testing/imports/owned-rows.ts';
 import {
   openInstance,
   type Person,
@@ -110,4 +111,61 @@ test('a damaged workout is reported, and other files are refused with a message'
   const csv = await commit(eve, await exported(ana, 'csv'));
   expect(csv.body).toMatchObject({ code: 'own_csv' });
   expect(csv.body.error).toContain('JSON export');
+});
+
+const BODY = 'GET /workout/api/body-stats';
+const CARDIO = 'GET /workout/api/cardio';
+const withoutIds = (items: Record<string, unknown>[]) =>
+  items.map(({ id, created_at, updated_at, ...rest }) => rest);
+
+test('body measures and cardio come along, once, and are undone', async () => {
+  const fay = await instance.person('fay');
+  const gus = await instance.person('gus');
+  await fay.call('PUT /workout/api/body-stats/2026-11-01', {
+    ...{ weight: 180.5, weight_unit: 'lb', waist: 33, length_unit: 'in', bodyFat: 18.5 },
+  });
+  await fay.call('PUT /workout/api/body-stats/2026-11-03', { weight: 81 });
+  const run = { date: '2026-11-02', kind: 'run', minutes: 25.5, distance: 5, calories: 300 };
+  await fay.call('POST /workout/api/cardio', run);
+  await fay.call('POST /workout/api/cardio', run);
+  const { body: gone } = await fay.call('POST /workout/api/cardio', { ...run, notes: 'Deleted' });
+  await fay.call(`DELETE /workout/api/cardio/${gone.id}`);
+
+  const before = await readOwnedRows(instance, await ownerNamed(instance, 'gus'));
+  const file = await exported(fay);
+  const previewed = await sendForm(gus, 'POST /workout/api/workout-import/preview', {}, file);
+  expect(previewed.body).toMatchObject({ sessions: 0, body_measures: 4, cardio: 2, skipped: [] });
+  const { status, body } = await commit(gus, file);
+  expect({ status, ...body }).toMatchObject({ status: 201, body_measures: 4, cardio: 2 });
+  expect((await gus.call(BODY)).body).toEqual((await fay.call(BODY)).body);
+  expect(withoutIds((await gus.call(CARDIO)).body.items)).toEqual(
+    withoutIds((await fay.call(CARDIO)).body.items),
+  );
+  expect(JSON.parse((await exported(gus)).toString())).toEqual(JSON.parse(file.toString()));
+  expect((await commit(gus, file)).body).toMatchObject({ body_measures: 0, cardio: 0 });
+  await gus.call(`POST /workout/api/imports/${body.import_id}/undo`);
+  expect(await readOwnedRows(instance, await ownerNamed(instance, 'gus'))).toEqual(before);
+});
+
+test('damaged body measures and cardio are reported by their place', async () => {
+  const hal = await instance.person('hal');
+  const head = { format: 'daybook-workouts', version: 1, weight_unit: 'kg', workouts: [] };
+  const body_measures = [
+    { date: '2026-11-01', measure: 'weight', value: 81, unit: 'kg' },
+    { date: '2026-11-02', measure: 'weight', value: 81, unit: '%' },
+    { date: '2026-11-03', measure: 'mood', value: 1, unit: null },
+  ];
+  const cardio = [
+    { date: '2026-11-01', kind: 'run' },
+    { kind: 'run', minutes: 5 },
+  ];
+  const file = Buffer.from(JSON.stringify({ ...head, body_measures, cardio }));
+  expect((await commit(hal, file)).body).toMatchObject({
+    ...{ body_measures: 1, cardio: 0 },
+    skipped: [
+      { row: 2, reason: "This body measure can't be read at value." },
+      { row: 3, reason: "This body measure can't be read at measure." },
+      { row: 2, reason: "This cardio entry can't be read at date." },
+    ],
+  });
 });

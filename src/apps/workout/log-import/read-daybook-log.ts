@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { calendarDate, instant } from '../../../kernel/api/common-schemas.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import type { AddedMeasure } from '../../../shared/body/add-measures.ts';
+import {
+  BODY_MEASURES,
+  rangeProblem,
+  unitsOf,
+} from '../../../shared/body/measures/body-measures.ts';
+import { MEASURE_UNITS, toMetric } from '../../../shared/body/measures/measure-units.ts';
+import { exportedCardio } from '../body-stats/add-cardio.ts';
 import { logContract, type WorkoutSet } from '../log/contract.ts';
 import type { ImportUnit, SkippedRow } from './contract.ts';
+import { type ImportedLog, NOTHING_ELSE } from './imported-log.ts';
 import type { ImportedLogExercise, ImportedSession } from './imported-session.ts';
-import type { ImportedLog } from './read-log.ts';
 
 const given = logContract.saveWorkout.input.shape;
 
@@ -15,6 +23,8 @@ const document = z.object({
   version: z.literal(1),
   weight_unit: z.enum(['kg', 'lb']).optional(),
   workouts: z.array(z.unknown()).max(100_000),
+  body_measures: z.array(z.unknown()).max(200_000).default([]),
+  cardio: z.array(z.unknown()).max(100_000).default([]),
 });
 
 const workout = z.object({
@@ -30,6 +40,21 @@ const workout = z.object({
   exercises: given.exercises,
 });
 
+const bodyMeasure = z
+  .object({
+    date: calendarDate,
+    measure: z.enum(BODY_MEASURES),
+    value: z.number().min(0).max(1200),
+    unit: z.enum(MEASURE_UNITS).nullable().default(null),
+  })
+  .refine(isPlausible, { path: ['value'] });
+
+/** A value without a unit is one that was imported without one. */
+function isPlausible({ measure, value, unit }: AddedMeasure): boolean {
+  if (unit === null) return true;
+  return unitsOf(measure).includes(unit) && rangeProblem(measure, toMetric(value, unit)) === null;
+}
+
 type ExportedWorkout = z.output<typeof workout>;
 type ExportedExercise = ExportedWorkout['exercises'][number];
 type ExportedSet = ExportedExercise['sets'][number];
@@ -39,17 +64,33 @@ export async function readDaybookLog(path: string): Promise<ImportedLog> {
   const parsed = document.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!parsed.success) throw notDaybookLog();
   const unit = parsed.data.weight_unit ?? null;
-  const sessions: ImportedSession[] = [];
   const skipped: SkippedRow[] = [];
-  for (const [at, one] of parsed.data.workouts.entries()) {
-    const read = workout.safeParse(one);
-    if (read.success) sessions.push(toSession(read.data, unit));
-    else {
-      const where = read.error.issues[0]?.path.join('.') ?? '';
-      skipped.push({ row: at + 1, reason: `This workout can't be read at ${where}.` });
-    }
-  }
-  return { program: 'daybook', unit, sessions, skipped };
+  const { workouts, body_measures, cardio } = parsed.data;
+  return {
+    ...NOTHING_ELSE,
+    program: 'daybook',
+    unit,
+    sessions: readAll('workout', workouts, workout, skipped).map((one) => toSession(one, unit)),
+    measures: readAll('body measure', body_measures, bodyMeasure, skipped),
+    cardio: readAll('cardio entry', cardio, exportedCardio, skipped),
+    skipped,
+  };
+}
+
+/** Entries that cannot be read are reported by their place in their list. */
+function readAll<Entry>(
+  name: string,
+  given: readonly unknown[],
+  schema: z.ZodType<Entry>,
+  skipped: SkippedRow[],
+): Entry[] {
+  return given.flatMap((one, at) => {
+    const read = schema.safeParse(one);
+    if (read.success) return [read.data];
+    const where = read.error.issues[0]?.path.join('.') ?? '';
+    skipped.push({ row: at + 1, reason: `This ${name} can't be read at ${where}.` });
+    return [];
+  });
 }
 
 function toSession(own: ExportedWorkout, unit: ImportUnit | null): ImportedSession {

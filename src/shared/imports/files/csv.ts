@@ -23,12 +23,18 @@ export interface CsvLine {
   readonly row: CsvRow;
 }
 
+interface RecordLine extends CsvLine {
+  readonly row: RecordRow;
+}
+
 export interface CsvFile {
   readonly headings: ReadonlySet<string>;
+  /** The headings by position. */
+  readonly columns: readonly string[];
   /** The delimiter is not a comma, so a comma is probably a decimal comma. */
   readonly decimalComma: boolean;
   /** The lines of the file, some at once. */
-  readonly lines: () => AsyncGenerator<readonly CsvLine[]>;
+  readonly lines: () => AsyncGenerator<readonly RecordLine[]>;
 }
 
 export function fileAt(path: string): FileSource {
@@ -38,15 +44,34 @@ export function fileAt(path: string): FileSource {
 /** Opens a CSV file of any delimiter, encoding and line ending, and streams it. */
 export async function openCsv(source: FileSource): Promise<CsvFile> {
   const head = await readHead(source);
-  const encoding = markedEncoding(head) ?? ((await isUtf8(source)) ? 'utf-8' : 'windows-1252');
+  const encoding = await detectEncoding(source, head);
   const { delimiter, from } = detectLayout(new TextDecoder(encoding).decode(head));
   const records = () => readRecords(source, encoding, delimiter, from);
   const headings = await readHeadings(records());
   return {
     headings: new Set(headings),
+    columns: headings,
     decimalComma: delimiter !== ',',
-    lines: () => linesOf(records(), headings),
+    lines: () => linesOf(records(), headings, delimiter),
   };
+}
+
+/** The records of a file without headings of its own, at most 300,000. */
+export async function* readCsvRecords(
+  source: FileSource,
+  delimiter: string,
+): AsyncGenerator<readonly CsvRecord[]> {
+  const encoding = await detectEncoding(source, await readHead(source));
+  let count = 0;
+  for await (const records of readRecords(source, encoding, delimiter, 1)) {
+    count += records.length;
+    if (count > MOST_ROWS) throw tooManyRows();
+    yield records;
+  }
+}
+
+async function detectEncoding(source: FileSource, head: Buffer): Promise<string> {
+  return markedEncoding(head) ?? ((await isUtf8(source)) ? 'utf-8' : 'windows-1252');
 }
 
 /** Whether a file is JSON, by its first character. */
@@ -91,26 +116,52 @@ async function* decodeFile(source: FileSource, encoding: string): AsyncGenerator
 async function* linesOf(
   chunks: AsyncGenerator<CsvRecord[]>,
   headings: readonly string[],
-): AsyncGenerator<readonly CsvLine[]> {
+  delimiter: string,
+): AsyncGenerator<readonly RecordLine[]> {
   // Of equal headings the last is used.
   const columns = new Map(headings.map((heading, at) => [heading, at]));
   let count = 0;
   for await (const records of chunks) {
     const rows = count === 0 ? records.slice(1) : records;
     count += records.length;
-    if (count > MOST_ROWS) throw new Invalid(`The file has more than ${MOST_ROWS} rows.`);
-    yield rows.map(({ cells, line }) => ({ number: line, row: new RecordRow(columns, cells) }));
+    if (count > MOST_ROWS) throw tooManyRows();
+    yield rows.map(({ cells, line }) => ({
+      number: line,
+      row: new RecordRow(columns, splitQuotedLine(cells, headings.length, delimiter)),
+    }));
+  }
+}
+
+/** Some files quote each line as a whole, with the quotes of its cells doubled. */
+function splitQuotedLine(
+  cells: readonly string[],
+  columns: number,
+  delimiter: string,
+): readonly string[] {
+  const [only = ''] = cells;
+  if (cells.length !== 1 || columns < 2 || !only.includes(delimiter)) return cells;
+  try {
+    const reader = new CsvRecords(delimiter);
+    const [line, ...others] = [...reader.read(only), ...reader.finish()];
+    return line && others.length === 0 ? line.cells : cells;
+  } catch {
+    return cells;
   }
 }
 
 /** A record with the headings of its file. */
-class RecordRow implements CsvRow {
+export class RecordRow implements CsvRow {
   readonly #columns: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];
 
   constructor(columns: ReadonlyMap<string, number>, cells: readonly string[]) {
     this.#columns = columns;
     this.#cells = cells;
+  }
+
+  /** By position; of columns with equal headings, `get` only reads the last. */
+  get cells(): readonly string[] {
+    return this.#cells.map(readCsvCell);
   }
 
   has(heading: string): boolean {
@@ -176,6 +227,10 @@ function detectDelimiter(heading: string): string {
   const bare = heading.replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+}
+
+function tooManyRows(): Invalid {
+  return new Invalid(`The file has more than ${MOST_ROWS} rows.`);
 }
 
 function unreadable(): Invalid {

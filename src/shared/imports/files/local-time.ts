@@ -8,14 +8,17 @@ const LANGUAGES =
 /**
  * The day and the time may be separated by a comma or a word: `2025 г., 19:56`, `2025 um 19:56`.
  */
-const TIME = String.raw`(?:[^\d+-]{1,12}?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
-const NUMERIC = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}`, 'iu');
-const DOTTED = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${TIME}`, 'iu');
+export const TIME_OF_DAY = String.raw`(?:[^\d+-]{1,12}?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
+const NUMERIC = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME_OF_DAY}`, 'iu');
+const DOTTED = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${TIME_OF_DAY}`, 'iu');
 const DAY_FIRST = new RegExp(
-  String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}`,
+  String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME_OF_DAY}`,
   'iu',
 );
-const MONTH_FIRST = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}`, 'iu');
+const MONTH_FIRST = new RegExp(
+  String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME_OF_DAY}`,
+  'iu',
+);
 
 const EAST_ASIAN = /[年月日년월일]/;
 
@@ -25,22 +28,22 @@ export function parseLocalTime(given: string): string | null {
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [, year = '', month = '', day = '', ...time] = numeric;
-    return buildTime(year, Number(month), day, time);
+    return buildLocalTime(year, Number(month), day, time);
   }
   const dotted = DOTTED.exec(text);
   if (dotted) {
     const [, day = '', month = '', year = '', ...time] = dotted;
-    return buildTime(year, Number(month), day, time);
+    return buildLocalTime(year, Number(month), day, time);
   }
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) {
     const [, day = '', month = '', year = '', ...time] = dayFirst;
-    return buildTime(year, findMonth(month), day, time);
+    return buildLocalTime(year, findMonth(month), day, time);
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (!monthFirst) return null;
   const [, month = '', day = '', year = '', ...time] = monthFirst;
-  return buildTime(year, findMonth(month), day, time);
+  return buildLocalTime(year, findMonth(month), day, time);
 }
 
 /** `2025年6月30日` and `2025년 6월 30일`. */
@@ -79,7 +82,8 @@ function learn(names: Map<string, number>, spell: Intl.DateTimeFormat, month: nu
   if (name !== '' && !names.has(name)) names.set(name, month);
 }
 
-function buildTime(
+/** A local time of its parts; null if there is no such day. */
+export function buildLocalTime(
   year: string,
   month: number,
   day: string,

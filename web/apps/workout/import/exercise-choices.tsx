@@ -22,11 +22,11 @@ export function ExerciseChoices({ exercises, mapping, onMapping }: Props) {
     <Card title={words.unknown(exercises.length)}>
       <div class="form">
         <p class="soft">{words.unknownHint}</p>
-        {exercises.map(({ name, sets, candidates }) => (
+        {exercises.map(({ name, sets, candidates, same_as }) => (
           <Select
             key={name}
             label={name}
-            note={words.sets(sets)}
+            note={same_as === null ? words.sets(sets) : words.sameAs(same_as, sets)}
             value={choiceValue(mapping[name])}
             options={[
               { value: CREATE, label: words.create },

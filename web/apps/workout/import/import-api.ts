@@ -10,10 +10,14 @@ type LogImportContract = typeof logImportContract;
 export type LogImportPreview = RouteOutput<LogImportContract, 'POST /api/workout-import/preview'>;
 export type LogImportReport = RouteOutput<LogImportContract, 'POST /api/workout-import/commit'>;
 
+export type DateOrder = NonNullable<NonNullable<LogImportPreview['dates']>['order']>;
+
 /** The user's decisions about an import. */
 export interface ImportDecisions {
   /** Weight unit of a file that does not name one. */
   unit: ImportUnit | undefined;
+  /** Whether the day or the month comes first in a file that does not show it. */
+  dateOrder: DateOrder | undefined;
   logUnit: ImportUnit;
   mapping: Readonly<Record<string, ExerciseDecision>>;
 }
@@ -21,8 +25,9 @@ export interface ImportDecisions {
 export const logFiles = createFileMethods<LogImportPreview, ImportDecisions, LogImportReport>(
   'workout',
   '/api/workout-import',
-  ({ unit, logUnit, mapping }) => ({
+  ({ unit, dateOrder, logUnit, mapping }) => ({
     ...(unit && { unit }),
+    ...(dateOrder && { date_order: dateOrder }),
     log_unit: logUnit,
     mapping: JSON.stringify(mapping),
   }),

@@ -9,9 +9,11 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { importText as text } from '../text/exercises.ts';
+import { DateOrderCard } from './date-order-card.tsx';
 import { ExerciseChoices } from './exercise-choices.tsx';
-import type { ImportDecisions, LogImportPreview } from './import-api.ts';
+import type { DateOrder, ImportDecisions, LogImportPreview } from './import-api.ts';
 import { KnownExercises } from './known-exercises.tsx';
+import { PreviewWarnings } from './preview-warnings.tsx';
 
 const words = text.preview;
 const UNITS: readonly { value: ImportUnit | ''; label: string }[] = [
@@ -25,22 +27,39 @@ type Props = PreviewProps<LogImportPreview, ImportDecisions>;
 export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: Props) {
   const [unit, setUnit] = useState<ImportUnit | ''>(decisions?.unit ?? preview.unit ?? '');
   const [mapping, setMapping] = useState<ImportDecisions['mapping']>(decisions?.mapping ?? {});
+  const [order, setOrder] = useState<DateOrder | ''>(
+    decisions?.dateOrder ?? preview.dates?.order ?? '',
+  );
   const [hurried, setHurried] = useState(false);
   const logUnit = useStore(weightUnit);
   const fresh = preview.sessions - preview.already_here;
+  const isBodyOnly = fresh === 0 && preview.body_measures + preview.cardio > 0;
+  const isOrderMissing = preview.dates !== null && order === '';
   const unknown = preview.exercises.filter(({ match }) => match === null);
 
   function submit(event: Event) {
     event.preventDefault();
-    if (unit === '') setHurried(true);
-    else onCommit({ unit: preview.unit === null ? unit : undefined, logUnit, mapping });
+    if (unit === '' || isOrderMissing) setHurried(true);
+    else {
+      onCommit({
+        unit: preview.unit === null ? unit : undefined,
+        dateOrder: order === '' ? undefined : order,
+        logUnit,
+        mapping,
+      });
+    }
   }
 
-  if (fresh === 0) return <NothingNew preview={preview} onBack={onBack} />;
-  const error = hurried && unit === '' ? words.unitFirst : problem;
+  if (fresh === 0 && !isBodyOnly) return <NothingNew preview={preview} onBack={onBack} />;
+  const missing = isOrderMissing ? words.datesFirst : unit === '' ? words.unitFirst : undefined;
+  const error = (hurried && missing) || problem;
   return (
     <form class="form" onSubmit={submit}>
       <PreviewSummary preview={preview} logUnit={logUnit} />
+      <PreviewWarnings warnings={preview.warnings} />
+      {preview.dates && preview.dates.order === null && (
+        <DateOrderCard example={preview.dates.example} order={order} onOrder={setOrder} />
+      )}
       {preview.unit === null && (
         <Card title={words.unit}>
           <div class="form">
@@ -57,7 +76,7 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
       <ActionBar problem={error}>
         <Button onClick={onBack}>{text.cancel}</Button>
         <Button look="solid" type="submit">
-          {words.submit(fresh)}
+          {isBodyOnly ? words.submitBody : words.submit(fresh)}
         </Button>
       </ActionBar>
     </form>
@@ -66,10 +85,13 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
 
 function PreviewSummary({ preview, logUnit }: { preview: LogImportPreview; logUnit: ImportUnit }) {
   const { program, sessions, already_here, sets, from, to, unit } = preview;
+  const isDateOpen = preview.dates?.order === null;
+  const body = words.body(preview.body_measures, preview.cardio);
   return (
     <Card title={words.found(text.programs[program], sessions)}>
-      {from && to && <p>{words.span(from, to)}</p>}
+      {from && to && !isDateOpen && <p>{words.span(from, to)}</p>}
       <p class="soft">{words.holds(sets, preview.exercises.length)}</p>
+      {body && <p class="soft">{body}</p>}
       {already_here > 0 && <p class="soft">{words.here(already_here)}</p>}
       {unit && unit !== logUnit && <p class="soft">{words.converted(unit, logUnit)}</p>}
     </Card>

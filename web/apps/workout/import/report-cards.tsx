@@ -11,6 +11,7 @@ const words = text.report;
 export function ReportCards(props: ReportProps<LogImportReport>) {
   const { report } = props;
   const { added, extended, duplicates, sets, exercises_created: created } = report;
+  const body = text.preview.body(report.body_measures, report.cardio);
   return (
     <ReportView
       {...props}
@@ -21,6 +22,7 @@ export function ReportCards(props: ReportProps<LogImportReport>) {
           {added > 0 && extended > 0 && <p>{words.extended(extended)}</p>}
           {sets > 0 && <p>{words.sets(sets)}</p>}
           {report.body_weights > 0 && <p>{words.bodyWeights(report.body_weights)}</p>}
+          {body && <p>{words.body(body)}</p>}
           {duplicates > 0 && <p class="soft">{words.duplicates(duplicates)}</p>}
         </Card>
       }

@@ -154,6 +154,14 @@ export const catalogueText = {
 const workouts = (n: number) => formatPlural(n, 'workout', 'workouts');
 const sets = (n: number) => formatPlural(n, 'set', 'sets');
 
+function bodyMeasures(n: number): string {
+  return formatPlural(n, 'body measure', 'body measures');
+}
+
+function cardioEntries(n: number): string {
+  return formatPlural(n, 'cardio entry', 'cardio entries');
+}
+
 export const importText = {
   title: 'Import and export',
   cancel: 'Cancel',
@@ -164,11 +172,15 @@ export const importText = {
     fitnotes: 'FitNotes',
     stronglifts: 'StrongLifts',
     liftlog: 'LiftLog',
+    liftosaur: 'Liftosaur',
+    fitbod: 'Fitbod',
+    jefit: 'Jefit',
+    gymbook: 'GymBook',
     daybook: 'Daybook',
   },
   file: {
     title: 'Import workouts',
-    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
+    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts, LiftLog, Liftosaur, Fitbod, Jefit or GymBook, a LiftLog backup, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
   reading: 'Looking for workouts…',
   importing: (done: number, total: number) =>
@@ -178,6 +190,8 @@ export const importText = {
     extended_sessions: (n: number) => `more sets of ${workouts(n)}`,
     exercises: exerciseCount,
     body_weights: (n: number) => formatPlural(n, 'body weight', 'body weights'),
+    body_measures: bodyMeasures,
+    cardio: cardioEntries,
   },
   preview: {
     found: (program: string, n: number) => `${workouts(n)} from ${program}`,
@@ -190,6 +204,21 @@ export const importText = {
         : `${formatCount(n)} of them are in your log already and stay as they are.`,
     converted: (from: string, to: string) =>
       `Its weights are in ${from}; your log shows them in ${to}.`,
+    body: (measures: number, cardio: number) =>
+      [measures > 0 && bodyMeasures(measures), cardio > 0 && cardioEntries(cardio)]
+        .filter(Boolean)
+        .join(' and '),
+    warning: 'Check this first',
+    warnings: {
+      no_weights:
+        'No weights were found in this file, although it holds strength training. If the sets should have weights, export the file again before you import it.',
+    },
+    dates: (example: string) => `Which day is ${example}?`,
+    datesHint: 'The file does not show whether the day or the month comes first.',
+    dayFirst: 'Day first',
+    monthFirst: 'Month first',
+    datesFirst: 'Choose first how the dates in the file are written.',
+    sameAs: (name: string, n: number) => `${sets(n)} · maybe the same as ${name} in this file`,
     unit: 'Are its weights in kg or lb?',
     unitHint: 'The file does not say.',
     unitFirst: 'Choose first whether the weights in the file are in kg or lb.',
@@ -200,6 +229,7 @@ export const importText = {
     known: (n: number) => `${exerciseCount(n)} recognised`,
     knownAs: (name: string, n: number) => `${name} in the file · ${sets(n)}`,
     submit: (n: number) => `Import ${workouts(n)}`,
+    submitBody: 'Import body and cardio',
     nothingNew: 'Nothing new in this file',
     empty: (program: string) => `It comes from ${program}, but holds no workout.`,
     allHere: (program: string, n: number) =>
@@ -213,6 +243,7 @@ export const importText = {
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
     extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
     bodyWeights: (n: number) => `${formatPlural(n, 'body weight', 'body weights')} came along.`,
+    body: (what: string) => `${what} came along.`,
     undone: (n: number) => `${workouts(n)} removed`,
     kept: (n: number) =>
       n === 1
@@ -227,7 +258,7 @@ export const importText = {
   },
   out: {
     title: 'Export your log',
-    hint: 'All your workouts: as CSV with a row for each set, or as JSON, which another Daybook can import.',
+    hint: 'All your workouts as CSV with a row for each set, or workouts, body measures and cardio as JSON, which another Daybook can import.',
     csv: 'Export CSV',
     json: 'Export JSON',
   },

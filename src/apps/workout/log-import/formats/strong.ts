@@ -1,66 +1,87 @@
 import { cell, parseNumber } from '../../../../shared/imports/files/cells.ts';
 import type { CsvRow } from '../../../../shared/imports/files/csv.ts';
-import { parseLocalTime } from '../../../../shared/imports/files/local-time.ts';
-import type { ImportedSet, LogFormat } from '../imported-set.ts';
+import type { ImportedSet } from '../imported-set.ts';
+import type { LogFormat, LogTable, RowReading } from '../log-format.ts';
+import {
+  findDistanceColumns,
+  findWeightColumns,
+  readMeasure,
+  type UnitColumn,
+  unitOfColumns,
+} from '../unit-columns.ts';
 import { parseSeconds, parseUnit, toMetres } from '../values.ts';
 
-const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
-  w: 'warmup',
-  d: 'drop',
-  f: 'failure',
-};
+const KINDS: ReadonlyMap<string, ImportedSet['kind']> = new Map([
+  ['w', 'warmup'],
+  ['d', 'drop'],
+  ['f', 'failure'],
+]);
 
-/** The three layouts differ in their column names and in the place of the unit. */
+interface StrongColumns {
+  readonly weights: readonly UnitColumn[];
+  readonly distances: readonly UnitColumn[];
+}
+
+/**
+ * The layouts differ in their columns and in the place of the unit: in the row, in the heading, or
+ * as the heading itself (`lbs`, `mi.`).
+ */
 export const strong: LogFormat = {
   program: 'strong',
   isOf: (headings) =>
     headings.has('exercise name') && headings.has('set order') && headings.has('workout name'),
-  unitOf: (headings) => {
-    if (headings.has('weight unit')) return 'by-row';
-    if (headings.has('weight (kg)')) return 'kg';
-    return headings.has('weight (lbs)') || headings.has('weight (lb)') ? 'lb' : null;
-  },
-  read: (row, decimalComma) => {
-    const start = parseLocalTime(cell(row, 'date'));
-    if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
-    const exercise = cell(row, 'exercise name');
-    if (exercise === '') return { skipped: 'The exercise is missing.' };
-    const seconds = parseSeconds(cell(row, 'duration (sec)', 'duration', 'workout duration'));
-    const session = {
-      start,
-      name: cell(row, 'workout name'),
-      minutes: seconds === null ? null : Math.round(seconds / 60),
-      notes: cell(row, 'workout notes'),
+  open: (table) => {
+    const columns = {
+      weights: findWeightColumns(table.columns),
+      distances: findDistanceColumns(table.columns),
     };
-    const order = cell(row, 'set order').toLowerCase();
-    if (order === 'rest timer') {
-      const rest = parseNumber(cell(row, 'seconds'), decimalComma);
-      return rest ? { rest, session, exercise } : { skipped: 'This row is a rest timer.' };
-    }
-    if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
-    return { sets: [{ session, exercise, ...setIn(row, order, decimalComma) }] };
+    return {
+      unit: table.headings.has('weight unit') ? 'by-row' : unitOfColumns(columns.weights),
+      read: (row) => readRow(row, table, columns),
+    };
   },
 };
+
+function readRow(row: CsvRow, table: LogTable, columns: StrongColumns): RowReading {
+  const start = table.parseTime(cell(row, 'date'));
+  if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
+  const exercise = cell(row, 'exercise name');
+  if (exercise === '') return { skipped: 'The exercise is missing.' };
+  const seconds = parseSeconds(cell(row, 'duration (sec)', 'duration', 'workout duration'));
+  const session = {
+    start,
+    name: cell(row, 'workout name'),
+    minutes: seconds === null ? null : Math.round(seconds / 60),
+    notes: cell(row, 'workout notes'),
+  };
+  const order = cell(row, 'set order').toLowerCase();
+  if (order === 'rest timer') {
+    const rest = parseNumber(cell(row, 'seconds'), table.decimalComma);
+    return rest ? { rest, session, exercise } : { skipped: 'This row is a rest timer.' };
+  }
+  if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
+  return { sets: [{ session, exercise, ...setIn(row, order, table, columns) }] };
+}
 
 function setIn(
   row: CsvRow,
   order: string,
-  decimalComma: boolean,
+  { decimalComma }: LogTable,
+  { weights, distances }: StrongColumns,
 ): Omit<ImportedSet, 'session' | 'exercise'> {
   const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
-  const inPounds = row.has('weight (lbs)') || row.has('weight (lb)');
-  const distanceUnit = cell(row, 'distance unit') || (row.has('distance (meters)') ? 'm' : '');
-  const distance = number('distance', 'distance (meters)');
-  const columnUnit = row.has('weight (kg)') ? 'kg' : inPounds ? 'lb' : null;
+  const weight = readMeasure(row, weights, decimalComma);
+  const distance = readMeasure(row, distances, decimalComma);
+  const distanceUnit = cell(row, 'distance unit') || distance.unit;
   return {
-    kind: KINDS[order] ?? 'normal',
-    weight: number('weight', 'weight (kg)', 'weight (lbs)', 'weight (lb)'),
-    unit: parseUnit(cell(row, 'weight unit')) ?? columnUnit,
+    kind: KINDS.get(order) ?? 'normal',
+    weight: weight.value,
+    unit: parseUnit(cell(row, 'weight unit')) ?? parseUnit(weight.unit ?? ''),
     reps: number('reps'),
     rpe: number('rpe'),
-    ...(distanceUnit === ''
-      ? { distance: null, road: distance }
-      : { distance: toMetres(distance, distanceUnit) }),
+    ...(distanceUnit === null
+      ? { distance: null, road: distance.value }
+      : { distance: toMetres(distance.value, distanceUnit) }),
     seconds: number('seconds'),
     note: cell(row, 'notes'),
     superset: null,

@@ -68,7 +68,6 @@ export const biceps = defineEntries('arms', {
     equipment: 'machine',
     primary_muscles: ['biceps'],
     secondary_muscles: ['forearms'],
-    aliases: ['bicep curl machine', 'machine bicep curl'],
     instructions:
       'Place your elbows on the pad in line with the axis of the machine. Curl the handles up, squeeze and let them down slowly.',
   },

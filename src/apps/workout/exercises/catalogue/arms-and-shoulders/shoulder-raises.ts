@@ -36,7 +36,6 @@ export const shoulderRaises = defineEntries('shoulders', {
     load_type: 'unilateral',
     primary_muscles: ['side delts'],
     secondary_muscles: ['traps'],
-    aliases: ['single arm cable lateral raise'],
     instructions:
       'Stand side-on to a low pulley and hold the handle with the far hand. Raise your arm out to shoulder height and resist on the way back.',
   },

@@ -93,7 +93,6 @@ export const deadliftsAndFreeRows = defineEntries('back', {
     equipment: 'landmine',
     primary_muscles: ['upper back', 'lats'],
     secondary_muscles: ['biceps', 'rear delts', 'lower back'],
-    aliases: ['landmine row'],
     instructions:
       'Straddle an anchored bar, bend over and take a close handle under its loaded end. Pull it to your chest without jerking your trunk upwards.',
   },

@@ -7,7 +7,7 @@ export const pullUpsAndBodyweightRows = defineEntries('back', {
     measure: 'reps',
     primary_muscles: ['lats'],
     secondary_muscles: ['biceps', 'upper back', 'forearms'],
-    aliases: ['overhand pull up', 'wide grip pull up'],
+    aliases: ['overhand pull up'],
     instructions:
       'Hang from a bar with palms forward and your hands outside your shoulders. Pull until your chin clears the bar and lower yourself to straight arms.',
   },

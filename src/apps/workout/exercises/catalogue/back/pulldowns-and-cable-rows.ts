@@ -6,7 +6,7 @@ export const pulldownsAndCableRows = defineEntries('back', {
     equipment: 'cable',
     primary_muscles: ['lats'],
     secondary_muscles: ['biceps', 'upper back'],
-    aliases: ['wide grip lat pulldown', 'cable pulldown'],
+    aliases: ['cable pulldown'],
     instructions:
       'Sit with your thighs under the pads and take the bar wider than your shoulders. Pull it to your collarbone by driving your elbows down and let it rise to a full stretch.',
   },

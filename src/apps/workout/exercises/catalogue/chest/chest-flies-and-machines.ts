@@ -97,7 +97,7 @@ export const chestFliesAndMachines = defineEntries('chest', {
     equipment: 'machine',
     primary_muscles: ['chest'],
     secondary_muscles: ['front delts'],
-    aliases: ['machine fly', 'butterfly machine', 'chest fly machine'],
+    aliases: ['butterfly machine'],
     instructions:
       'Sit tall with your forearms or hands on the pads at chest height. Bring the pads together in front of you, hold for a moment and open until you feel a gentle stretch.',
   },

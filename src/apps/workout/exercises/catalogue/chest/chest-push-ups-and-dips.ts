@@ -27,7 +27,7 @@ export const chestPushUpsAndDips = defineEntries('chest', {
     measure: 'reps',
     primary_muscles: ['triceps'],
     secondary_muscles: ['chest', 'front delts'],
-    aliases: ['triangle push up', 'close grip push up'],
+    aliases: ['triangle push up'],
     instructions:
       'Place your hands beneath your chest so that thumbs and forefingers form a diamond. Bend your elbows along your sides and press back to straight arms.',
   },

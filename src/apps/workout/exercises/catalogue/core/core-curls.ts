@@ -121,7 +121,6 @@ export const coreCurls = defineEntries('core', {
     measure: 'reps',
     primary_muscles: ['abs'],
     secondary_muscles: ['hip flexors'],
-    aliases: ['jackknife sit up'],
     instructions:
       'Lie flat with your arms behind your head. Lift straight legs and trunk together so that your hands meet your feet.',
   },

@@ -36,7 +36,7 @@ export const coreRaisesAndRollouts = defineEntries('core', {
     measure: 'reps',
     primary_muscles: ['abs', 'hip flexors'],
     secondary_muscles: ['obliques'],
-    aliases: ['captains chair knee raise', 'vertical leg raise'],
+    aliases: ['vertical leg raise'],
     instructions:
       'Rest your forearms on the pads with your back against the support. Raise your legs to hip height and lower them slowly.',
   },

@@ -6,7 +6,6 @@ export const barbellAndDumbbellLifts = defineEntries('full body', {
     equipment: 'barbell',
     primary_muscles: ['glutes', 'traps', 'quads'],
     secondary_muscles: ['hamstrings', 'front delts', 'forearms'],
-    aliases: ['clean'],
     instructions:
       'Pull the bar from the floor and jump it upwards as it passes your thighs. Catch it on your shoulders in a shallow squat and stand.',
   },
@@ -15,7 +14,7 @@ export const barbellAndDumbbellLifts = defineEntries('full body', {
     equipment: 'barbell',
     primary_muscles: ['quads', 'glutes'],
     secondary_muscles: ['traps', 'hamstrings', 'forearms'],
-    aliases: ['full clean'],
+    aliases: ['full clean', 'clean'],
     instructions:
       'Pull the bar from the floor and extend your hips hard. Drop under it into a full front squat and stand up.',
   },
@@ -49,7 +48,6 @@ export const barbellAndDumbbellLifts = defineEntries('full body', {
     equipment: 'barbell',
     primary_muscles: ['glutes', 'traps'],
     secondary_muscles: ['hamstrings', 'quads', 'front delts'],
-    aliases: ['snatch'],
     instructions:
       'Take a wide grip and pull the bar from the floor in one movement. Turn it over and catch it overhead in a shallow squat.',
   },
@@ -58,7 +56,7 @@ export const barbellAndDumbbellLifts = defineEntries('full body', {
     equipment: 'barbell',
     primary_muscles: ['quads', 'glutes'],
     secondary_muscles: ['traps', 'front delts', 'hamstrings'],
-    aliases: ['full snatch'],
+    aliases: ['full snatch', 'snatch'],
     instructions:
       'Pull the bar in a wide grip and extend fully. Drop into an overhead squat beneath it and stand up.',
   },
