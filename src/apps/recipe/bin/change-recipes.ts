@@ -3,7 +3,7 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { markRecipe } from '../library/mark-recipe.ts';
-import { MOST_CATEGORIES } from '../recipes/contract.ts';
+import { MOST_CATEGORIES } from '../recipes/fields.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
 import { categoryIdsOf, refuseForeignCategories } from '../recipes/recipe-categories.ts';
 import { type RecipeContext, updateRecipe } from '../recipes/recipes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { MOST_CATEGORIES } from '../recipes/contract.ts';
+import { MOST_CATEGORIES } from '../recipes/fields.ts';
 
 /** Each save of a recipe takes a moment, and other writers wait. */
 export const MOST_AT_ONCE = 50;

@@ -3,7 +3,7 @@ import { person } from '../../../accounts/people/person.ts';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
-import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS, MOST_CATEGORIES, RECIPE_FIELDS } from './fields.ts';
 import { givenPhotos, photo } from './photo-contract.ts';
 
 const MINUTES = z.int().min(0).max(10_000);
@@ -49,9 +49,6 @@ export const nutrition = z
     cholesterol_mg: z.number().min(0).max(100_000),
   })
   .partial();
-
-/** So many categories a recipe may be in. */
-export const MOST_CATEGORIES = 12;
 
 const category = z.object({
   id,
