@@ -102,7 +102,7 @@ export const severalCategories: Migration = {
     `insert into recipe_category_links (recipe_id, owner_id, category_id, position)
       select id, owner_id, category_id, 0 from recipes where category_id is not null`,
     `create index recipe_category_links_category on recipe_category_links
-      (category_id, owner_id, recipe_id)`,
+      (category_id, owner_id)`,
     'create index recipe_category_links_owner on recipe_category_links (owner_id)',
     `alter table recipe_categories add column recipe_count ${int} not null default 0`,
     `update recipe_categories set recipe_count = (select count(*) from recipes
