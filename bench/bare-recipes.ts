@@ -24,6 +24,11 @@ const MATCH = `ingredient_count, (select count(*) from recipe_pantry_links as li
 const WITH_CATEGORY =
   'left join recipe_categories as category on category.id = recipes.category_id';
 
+const CATEGORIES = `(select json_group_array(json_object('id', filed.id, 'name', filed.name,
+    'slug', filed.slug, 'color', filed.color) order by link.position)
+  from recipe_category_links as link join recipe_categories as filed on filed.id = link.category_id
+  where link.recipe_id = recipes.id)`;
+
 /** The recipes' part of the yardstick. */
 export function recipeRoutes(
   server: FastifyInstance,
@@ -32,7 +37,7 @@ export function recipeRoutes(
 ): void {
   const recipeOf = prepare(
     `select ${HEAD}, ingredients, steps, tools, nutrition, video_url, notes, share_token, revision,
-       deleted_at, creator.username, creator.full_name, creator.avatar_id, photos
+       deleted_at, creator.username, creator.full_name, creator.avatar_id, photos, ${CATEGORIES}
      from recipes join recipe_texts on recipe_texts.recipe_id = recipes.id ${WITH_CATEGORY}
        left join users as creator on creator.id = recipes.owner_id
      where recipes.id = ? and recipes.owner_id = ?`,
@@ -133,6 +138,7 @@ function toRecipe(row: Cells) {
     steps: JSON.parse(String(row[27])),
     photos: JSON.parse(String(row[38])),
     tools: JSON.parse(String(row[28])),
+    categories: JSON.parse(String(row[39])),
     nutrition: row[29] === null ? null : JSON.parse(String(row[29])),
     video_url: row[30],
     notes: row[31],

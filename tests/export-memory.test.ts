@@ -61,7 +61,7 @@ async function fillLibrary(storage: TestStorage): Promise<string> {
   for (let at = 0; at < RECIPES; at += AT_ONCE) {
     const added = Array.from({ length: AT_ONCE }, () => ({
       content: applyContentChange(imagine(random)),
-      standing: { rating: null, favorite: 0, visibility: 'private' as const, category_id: null },
+      standing: { rating: null, favorite: 0, visibility: 'private' as const, category_ids: [] },
       created: NOW,
     }));
     await transact(db, (tx) => insertRecipes(tx as never, id, added, NOW));

@@ -85,7 +85,7 @@ function addSomeRecipes(
       rating: random.chance(0.6) ? random.between(2, 5) : null,
       favorite: Number(random.chance(0.1)),
       visibility: 'private' as const,
-      category_id: null,
+      category_ids: [],
     },
     created: NOW,
   }));

@@ -194,12 +194,14 @@ const steps: fc.Arbitrary<Make>[] = [
       async (who, mark) => {
         await who.call('POST /recipe/api/recipes/categories', { name: category });
         const { body: categories } = await who.call('GET /recipe/api/recipes/categories');
-        const filed = categories.find((one: { name: string }) => one.name === category);
+        const filed = [category, 'Soups'].map(
+          (wanted) => categories.find((one: { name: string }) => one.name === wanted).id,
+        );
         const pantry_item_id = await firstId(who, `/recipe/api/pantry?q=${need}`);
         const recipe = await who.call('POST /recipe/api/recipes', {
           name: `${name} marker${mark}x`,
           tags: ['quick'],
-          category_id: filed.id,
+          category_ids: filed,
           ingredients: [{ name: need, qty: '1', pantry_item_id: pantry_item_id ?? null }],
         });
         const { id } = recipe.body;

@@ -60,6 +60,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_tools', skipsOwnerGuard: true },
   { name: 'recipe_pantry_links', skipsOwnerGuard: true },
   { name: 'recipe_parts', skipsOwnerGuard: true },
+  { name: 'recipe_category_links', skipsOwnerGuard: true },
   { name: 'recipe_pictures', skipsOwnerGuard: true },
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, skipsOwnerGuard: true },
   { name: 'recipe_texts', skipsOwnerGuard: true },
@@ -71,7 +72,11 @@ export const ownedTables: readonly OwnedTable[] = [
     keys: [
       {
         columns: ['name_key'],
-        join: { how: 'merge', combine: fillEmpty, ignore: ['name', 'slug', 'sort_order'] },
+        join: {
+          how: 'merge',
+          combine: fillEmpty,
+          ignore: ['name', 'slug', 'sort_order', 'recipe_count'],
+        },
       },
     ],
     afterJoin: repointCategories,

@@ -124,7 +124,8 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
   for (const { id, name, shared_by } of await all('/recipe/api/recipes')) {
     if (shared_by !== null) continue;
     const recipe = await read(`/recipe/api/recipes/${id}`);
-    const [tags, category] = [recipe.tags.join(), recipe.category?.name];
+    const filed = recipe.categories.map((one: Body) => one.name).join('+');
+    const [tags, category] = [recipe.tags.join(), `${recipe.category?.name} ${filed}`];
     const needs = recipe.ingredients
       .flatMap((group: Body) => group.items)
       .map((item: Body) => `${item.name} (${pantry.get(item.pantry_item_id)?.name})`);

@@ -3,7 +3,9 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { markRecipe } from '../library/mark-recipe.ts';
+import { MOST_CATEGORIES } from '../recipes/fields.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
+import { categoryIdsOf, refuseForeignCategories } from '../recipes/recipe-categories.ts';
 import { type RecipeContext, updateRecipe } from '../recipes/recipes.ts';
 import { deleteRecipe, restoreRecipe } from '../recipes/removal.ts';
 import type { binContract } from './contract.ts';
@@ -18,7 +20,10 @@ export async function changeRecipes(
 ) {
   const changed: number[] = [];
   const skipped: number[] = [];
+  const { category_id, add_category_ids = [] } = change;
   await transact(db, async (tx) => {
+    await refuseForeignCategories(tx, owner, 'category_id', [category_id ?? []].flat());
+    await refuseForeignCategories(tx, owner, 'add_category_ids', add_category_ids);
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
       const isDone = await changeOne({ db: tx, owner, caller, clock }, id, change);
       (isDone ? changed : skipped).push(id);
@@ -55,7 +60,7 @@ async function setDeleted(context: Writing, row: RecipeRow, deleted: boolean) {
 async function editOne(
   context: Writing,
   row: RecipeRow,
-  { add_tags = [], remove_tags = [], category_id }: Omit<Change, 'ids' | 'deleted'>,
+  { add_tags = [], remove_tags = [], ...filing }: Omit<Change, 'ids' | 'deleted'>,
 ): Promise<boolean> {
   const { id } = row;
   const isOwn = row.may === 'own';
@@ -67,10 +72,21 @@ async function editOne(
     await markRecipe(context, { id, tags: left });
     return true;
   }
-  await updateRecipe(context, {
-    id,
-    tags: left,
-    ...(category_id === undefined ? {} : { category_id }),
-  });
+  const category_ids = refile(row, filing);
+  if (category_ids.length > MOST_CATEGORIES) return false;
+  await updateRecipe(context, { id, tags: left, category_ids });
   return true;
+}
+
+/** Ids of the categories after the change; added ones come last. */
+function refile(
+  row: RecipeRow,
+  {
+    category_id,
+    add_category_ids: added = [],
+    remove_category_ids: removed = [],
+  }: Pick<Change, 'category_id' | 'add_category_ids' | 'remove_category_ids'>,
+): number[] {
+  const base = category_id === undefined ? categoryIdsOf(row) : [category_id ?? []].flat();
+  return [...new Set([...base.filter((id) => !removed.includes(id)), ...added])];
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
+import { MOST_CATEGORIES } from '../recipes/fields.ts';
 
 /** Each save of a recipe takes a moment, and other writers wait. */
 export const MOST_AT_ONCE = 50;
 
 const names = z.array(label(50)).max(20);
+const categoryIds = z.array(id).max(MOST_CATEGORIES);
 
 /** Deleted recipes, and changes of several recipes at once. */
 export const binContract = {
@@ -43,7 +45,9 @@ export const binContract = {
       ids: z.array(id).min(1).max(MOST_AT_ONCE),
       add_tags: names.optional(),
       remove_tags: names.optional(),
-      category_id: id.nullable().optional(),
+      category_id: id.nullable().optional().describe('Replaces all categories; null: none'),
+      add_category_ids: categoryIds.optional(),
+      remove_category_ids: categoryIds.optional(),
       deleted: z.boolean().optional().describe('false restores'),
     }),
     output: z.object({

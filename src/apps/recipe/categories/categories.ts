@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import type { z } from 'zod';
 import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -52,13 +52,16 @@ function findCategories(db: Db, owner: number): Promise<RecipeCategory[]> {
 function selectCategories(db: Db, owner: number) {
   return db
     .selectFrom('recipe_categories')
-    .select(['id', 'name', 'slug', 'color', 'sort_order', 'created_at', 'updated_at'])
-    .select(
-      sql<number>`(select count(*) from recipes
-        where recipes.category_id = recipe_categories.id and recipes.deleted_at is null)`.as(
-        'recipe_count',
-      ),
-    )
+    .select([
+      'id',
+      'name',
+      'slug',
+      'color',
+      'sort_order',
+      'recipe_count',
+      'created_at',
+      'updated_at',
+    ])
     .where('owner_id', '=', owner);
 }
 

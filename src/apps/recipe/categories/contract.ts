@@ -66,7 +66,7 @@ export const categoriesContract = {
   deleteCategory: operation({
     method: 'DELETE',
     path: '/api/recipes/categories/:id',
-    summary: 'Delete a category; its recipes stay without one',
+    summary: 'Delete a category; its recipes stay in their other ones',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,

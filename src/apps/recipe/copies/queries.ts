@@ -3,6 +3,7 @@ import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
 import { selectPermission } from '../recipes/access.ts';
 import { selectWhole } from '../recipes/queries.ts';
+import { selectCategories } from '../recipes/recipe-categories.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -46,7 +47,6 @@ function versioned(db: Db, page: VersionsPage) {
   return db
     .selectFrom(seenBefore(page).as('found'))
     .crossJoin('recipes')
-    .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .leftJoin('recipe_marks as mark', (join) =>
       join.on('mark.owner_id', '=', me).onRef('mark.recipe_id', '=', 'recipes.id'),
     )
@@ -66,15 +66,12 @@ function versioned(db: Db, page: VersionsPage) {
       'recipes.ingredient_count',
       'recipes.share_token',
       'recipes.img_url',
-      'category.name as category_name',
-      'category.slug as category_slug',
-      'category.color as category_color',
       'mark.updated_at as marked_at',
       'creator.username as creator_username',
       'creator.full_name as creator_full_name',
       'creator.avatar_id as creator_avatar_id',
     ])
-    .select((eb) => selectPermission(eb, me).as('may'))
+    .select((eb) => [selectPermission(eb, me).as('may'), selectCategories(db).as('categories')])
     .whereRef('recipes.id', '=', 'found.id')
     .where('recipes.deleted_at', 'is', null);
 }

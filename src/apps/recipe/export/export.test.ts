@@ -31,10 +31,13 @@ test('an exported archive can be imported by another account, with pictures and 
     payload,
   });
   const category = await ana.call('POST /recipe/api/recipes/categories', { name: 'Feasts' });
+  const second = await ana.call('POST /recipe/api/recipes/categories', {
+    name: 'Breakfast in bed',
+  });
   const written = await ana.call('POST /recipe/api/recipes', {
     name: 'Crêpes Suzette',
     img_url: upload.body.url,
-    category_id: category.body.id,
+    category_ids: [second.body.id, category.body.id],
     rating: 5,
     tags: ['French'],
     ingredients: [{ id: 'x', qty: '1 1/2', unit: 'cup', name: 'flour', note: 'sifted' }],
@@ -72,7 +75,8 @@ test('an exported archive can be imported by another account, with pictures and 
   const { body } = await ben.call(`GET /recipe/api/recipes/${crepes.id}`);
   expect(body).toMatchObject({
     name: 'Crêpes Suzette',
-    category: { name: 'Feasts' },
+    category: { name: 'Breakfast in bed' },
+    categories: [{ name: 'Breakfast in bed' }, { name: 'Feasts' }],
     rating: 5,
     tags: ['French'],
     ingredients: written.body.ingredients,

@@ -5,6 +5,7 @@ import { context } from '../import/fixtures/fixture.ts';
 import { readContent } from '../import/reading/read-content.ts';
 import { RECIPE_FIELDS } from '../recipes/fields.ts';
 import {
+  type ExportedRecipe,
   exportDocument,
   exportedRecipe,
   exportRecipe,
@@ -64,7 +65,7 @@ const otherValues = fc.record({
   ),
   tags: fc.array(text(50), { maxLength: 20 }),
   tools: fc.array(text(50), { maxLength: 5 }),
-  category: maybe(fc.record({ name: text(50), color: maybe(text(10)) })),
+  categories: fc.array(fc.record({ name: text(50), color: maybe(text(10)) }), { maxLength: 3 }),
   nutrition: maybe(fc.record({ calories: amount, sodium_mg: amount }, { requiredKeys: [] })),
   created_at: maybe(instant),
 });
@@ -100,6 +101,20 @@ describe('our own export', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('an archive from before there were several categories has one', async () => {
+    const [recipe] = fc.sample(stored, 1);
+    if (!recipe) throw new Error('no sample');
+    const { categories: _, ...older } = exportRecipe(recipe);
+    const category = { name: 'Soups', color: '#d0693a' };
+    const read = async (one: ExportedRecipe) => {
+      const file = Buffer.from(JSON.stringify(exportDocument([one])));
+      const [reading] = await Array.fromAsync(readContent(file, context));
+      return reading?.recipe?.categories;
+    };
+    expect(await read({ ...older, category })).toEqual([category]);
+    expect(await read({ ...older, category: null })).toEqual([]);
   });
 
   test('omits fields of the instance', () => {
@@ -161,7 +176,7 @@ describe('schema.org', () => {
       steps: [{ title: 'Mix', text: 'Stir it all.' }, { text: 'Bake.' }],
       tags: ['sweet', 'quick'],
       tools: ['Waffle iron'],
-      category: { name: 'Breakfast' },
+      categories: [{ name: 'Breakfast' }],
       nutrition: { calories: 310, sodium_mg: 220, secret: 1 },
       source_url: 'https://waffles.example/',
       created_at: '2026-01-02T03:04:05.000Z',

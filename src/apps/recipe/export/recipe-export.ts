@@ -45,6 +45,8 @@ const exportedPhoto = z.object({
   caption: label(LONGEST_CAPTION * 10).nullable(),
 });
 
+const exportedCategory = z.object({ name: label(200), color: label(50).nullable() });
+
 const exportedCook = z.object({
   date: z.iso.date(),
   notes: label(20_000),
@@ -88,7 +90,9 @@ export const exportedRecipe = z.object({
   steps: z.array(exportedStep).max(1000),
   tags: z.array(label(200)).max(200),
   tools: z.array(label(200)).max(200),
-  category: z.object({ name: label(200), color: label(50).nullable() }).nullable(),
+  /** The first of `categories`, for versions that know only one. */
+  category: exportedCategory.nullable(),
+  categories: z.array(exportedCategory).max(200).optional(),
   nutrition: z.record(label(50), z.number()).nullable(),
   image: label(4000).nullable(),
   photos: z.array(exportedPhoto).max(100).default([]),
@@ -112,7 +116,7 @@ export const recipeDocument = z.object({
 export interface StoredRecipe
   extends Omit<
     ExportedRecipe,
-    'ingredients' | 'steps' | 'image' | 'photos' | 'cooks' | 'category' | 'favorite'
+    'ingredients' | 'steps' | 'image' | 'photos' | 'cooks' | 'category' | 'categories' | 'favorite'
   > {
   readonly favorite: boolean | number;
   readonly ingredients: readonly {
@@ -131,7 +135,7 @@ export interface StoredRecipe
     readonly text: string;
     readonly refIds?: readonly (string | number)[] | null;
   }[];
-  readonly category?: { readonly name: string; readonly color?: string | null } | null;
+  readonly categories?: readonly { readonly name: string; readonly color?: string | null }[];
 }
 
 export interface ExportExtras {
@@ -147,6 +151,7 @@ export interface ExportExtras {
 
 /** Omits what belongs to the instance: ids, owners, shares, visibility, pantry links and counts. */
 export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): ExportedRecipe {
+  const categories = (recipe.categories ?? []).map(({ name, color = null }) => ({ name, color }));
   return {
     name: recipe.name,
     ...pickValues(RECIPE_FIELDS, recipe),
@@ -179,9 +184,8 @@ export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): E
     }),
     tags: [...recipe.tags],
     tools: [...recipe.tools],
-    category: recipe.category
-      ? { name: recipe.category.name, color: recipe.category.color ?? null }
-      : null,
+    category: categories[0] ?? null,
+    categories,
     nutrition: recipe.nutrition && { ...recipe.nutrition },
     image: extras.image ?? null,
     photos: [...(extras.photos ?? [])],

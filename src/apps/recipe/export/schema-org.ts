@@ -35,7 +35,7 @@ export function schemaOrgRecipe(
       text,
     })),
     keywords: recipe.tags.join(', ') || null,
-    recipeCategory: recipe.category?.name ?? null,
+    recipeCategory: categoryNames(recipe),
     tool: recipe.tools.length === 0 ? null : recipe.tools,
     nutrition: nutrition(recipe.nutrition),
     isBasedOn: recipe.source_url,
@@ -52,6 +52,11 @@ export function schemaOrgRecipe(
 function yields({ servings, yield_text }: ExportedRecipe): string | string[] | null {
   if (servings === null) return yield_text;
   return yield_text === null ? String(servings) : [String(servings), yield_text];
+}
+
+/** One name, as most programs write it, or a list of several. */
+function categoryNames({ category, categories = [] }: ExportedRecipe): string | string[] | null {
+  return categories.length > 1 ? categories.map(({ name }) => name) : (category?.name ?? null);
 }
 
 function duration(minutes: number | null): string | null {

@@ -223,9 +223,10 @@ export const CATEGORIES: RecipeAddition<number> = {
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('recipes')
+            selectFrom('recipe_category_links as link')
+              .innerJoin('recipes', 'recipes.id', 'link.recipe_id')
               .select('recipes.id')
-              .whereRef('recipes.category_id', '=', 'recipe_categories.id')
+              .whereRef('link.category_id', '=', 'recipe_categories.id')
               .where('recipes.deleted_at', 'is', null),
           ),
         ),

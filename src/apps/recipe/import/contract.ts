@@ -23,7 +23,7 @@ const options = {
   importCategories: z
     .boolean()
     .default(true)
-    .describe('Only from a Daybook export; categories of other programs are ignored'),
+    .describe('Only from a Daybook export; categories of other programs are tags'),
   dedup: z
     .enum(['skip', 'replace', 'force'])
     .default('skip')

@@ -32,8 +32,8 @@ export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   readonly steps: readonly ImportedStep[];
   readonly tags: readonly string[];
   readonly tools: readonly string[];
-  /** Only from our own export; categories of other programs are ignored. */
-  readonly category: { readonly name: string; readonly color: string | null } | null;
+  /** Only from our own export; categories of other programs are tags. */
+  readonly categories: readonly ImportedCategory[];
   /** Per serving: calories, protein, carbs, fat, saturated_fat, fiber, sugar, sodium_mg, cholesterol_mg. */
   readonly nutrition: Readonly<Record<string, number>> | null;
   readonly image: ImportedImage | null;
@@ -43,6 +43,11 @@ export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   readonly favorite: boolean;
   /** An ISO instant. */
   readonly created_at: string | null;
+}
+
+export interface ImportedCategory {
+  readonly name: string;
+  readonly color: string | null;
 }
 
 /** An ungrouped list is one group without a name. */

@@ -97,7 +97,7 @@ export const recipesPipeline: ImportPipeline<
     MESSAGES,
     PICTURES,
   ],
-  bulkTables: ['recipes', 'recipe_tags', 'recipe_tools', 'cook_diary'],
+  bulkTables: ['recipes', 'recipe_tags', 'recipe_tools', 'recipe_category_links', 'cook_diary'],
 };
 
 async function openArchive(

@@ -68,7 +68,7 @@ function imagine(who: TestUser, n: number) {
       tags: after('tag='),
       tools: after('tool='),
     }),
-    standing: { rating: null, favorite: 0, visibility, category_id: null },
+    standing: { rating: null, favorite: 0, visibility, category_ids: [] },
     created: NOW,
   };
 }

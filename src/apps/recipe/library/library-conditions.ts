@@ -89,15 +89,16 @@ async function named(db: Db, me: number, category: number): Promise<Condition> {
           where reader.owner_id = ${me})
     where mine.id = ${category} and mine.owner_id = ${me}`.execute(db);
   const ids = [...new Set([category, ...rows.map(({ id }) => id)])];
-  const byRow = sql<boolean>`coalesce(recipes.category_id, 0) in (${sql.join(ids)})`;
+  const byRow = sql<boolean>`exists (select 1 from recipe_category_links as link
+    where link.recipe_id = recipes.id and link.category_id in (${sql.join(ids)}))`;
   return {
     byIndex: byRow,
     byRow,
     probe: (reader, owner, most) =>
       readFew(
         reader,
-        sql`select recipes.id from recipes where recipes.owner_id = ${owner}
-          and recipes.deleted_at is null and ${inList(reader, 'recipes.category_id', ids)}
+        sql`select link.recipe_id as id from recipe_category_links as link
+          where ${inList(reader, 'link.category_id', ids)} and link.owner_id = ${owner}
           limit ${most + 1}`,
         most,
       ),

@@ -114,9 +114,10 @@ export function conditionsOf(filters: Filters): Condition[] {
     conditions.push(carries('recipe_tags', 'tag_key', name));
   }
   if (tool !== undefined) conditions.push(carries('recipe_tools', 'tool_key', tool));
-  if (category !== undefined) {
-    const is = category === 'none' ? sql`is null` : sql`= ${category}`;
-    conditions.push(onRecipe(sql`recipes.category_id ${is}`, sql`+recipes.category_id ${is}`));
+  if (category === 'none') {
+    conditions.push(onRecipe(sql`recipes.category_id is null`, sql`+recipes.category_id is null`));
+  } else if (category !== undefined) {
+    conditions.push(belongsTo('recipe_category_links', 'category_id', category));
   }
   if (max_minutes !== undefined) {
     const time = sql`coalesce(recipes.total_minutes, ${sql.lit(LONGEST)})`;
@@ -165,7 +166,7 @@ export function onRecipe(
 }
 
 /** Tables of things that belong to a recipe, with an index by owner and value. */
-type Belongings = 'recipe_tags' | 'recipe_tools' | 'recipe_pantry_links';
+type Belongings = 'recipe_tags' | 'recipe_tools' | 'recipe_pantry_links' | 'recipe_category_links';
 
 export function belongsTo(table: Belongings, column: string, value: string | number): Condition {
   const is = sql<boolean>`${sql.ref(`owned.${column}`)} = ${value}`;

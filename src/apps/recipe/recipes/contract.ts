@@ -3,7 +3,7 @@ import { person } from '../../../accounts/people/person.ts';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
-import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS, MOST_CATEGORIES, RECIPE_FIELDS } from './fields.ts';
 import { givenPhotos, photo } from './photo-contract.ts';
 
 const MINUTES = z.int().min(0).max(10_000);
@@ -70,8 +70,8 @@ export const recipeSummary = z.object({
   tags: z.array(z.string()),
   my_tags: z.array(z.string()).describe('Your own tags on a recipe of somebody else'),
   visibility: z.enum(['private', 'group']),
-  category_id: id.nullable(),
-  category: category.nullable(),
+  category_id: id.nullable().describe('The first category'),
+  category: category.nullable().describe('The first category'),
   cook_count: z.int(),
   last_cooked_at: z.string().nullable().meta({ format: 'date' }),
   created_at: instant,
@@ -85,6 +85,7 @@ export const recipe = recipeSummary.omit({ pantry_match: true, shared_by: true }
   steps: z.array(step),
   photos: z.array(photo).describe('Further photos beside img_url, in order'),
   tools: z.array(z.string()),
+  categories: z.array(category).describe('All categories in order'),
   nutrition: nutrition.nullable(),
   ...outputShape(DETAIL_FIELDS),
   share_token: z.string().nullable(),
@@ -160,7 +161,15 @@ const content = {
     .catch('private')
     .optional()
     .describe('Any value other than group means private'),
-  category_id: id.nullable().optional(),
+  category_id: id
+    .nullable()
+    .optional()
+    .describe('The only category; null: none. Ignored if category_ids is given'),
+  category_ids: z
+    .array(id)
+    .max(MOST_CATEGORIES)
+    .optional()
+    .describe('All categories in order; an empty list: none'),
 };
 
 const revision = z.object({
@@ -181,7 +190,10 @@ export const recipeListInput = z.object({
     .describe('Ingredients with commas between them; a recipe has words that begin with each'),
   without: text(400).optional().describe('Likewise, for ingredients that a recipe lacks'),
   tool: text(100).optional(),
-  category: z.union([id, z.literal('none')]).optional(),
+  category: z
+    .union([id, z.literal('none')])
+    .optional()
+    .describe('Recipes with this category among theirs'),
   favorite: z.stringbool().optional(),
   visibility: z.enum(['private', 'group']).optional(),
   cookable: z.stringbool().optional().describe('Only recipes with all ingredients in stock'),

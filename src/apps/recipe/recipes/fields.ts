@@ -12,6 +12,9 @@ import {
 const MOST_MINUTES = 10_000;
 const MOST_GRAMS = 100_000;
 
+/** So many categories a recipe may be in. */
+export const MOST_CATEGORIES = 12;
+
 /** Photos of a recipe beside its picture. */
 export const MOST_PHOTOS = 12;
 export const LONGEST_CAPTION = 200;

@@ -6,6 +6,7 @@ import { columnsOf } from '../../../kernel/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { selectPermission, visibleTo } from './access.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
+import { selectCategories } from './recipe-categories.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
@@ -82,6 +83,7 @@ export function selectWhole(db: Db, me: number) {
       selectPermission(eb, me).as('may'),
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
       selectSeenParts(db, me).as('seen_parts'),
+      selectCategories(db).as('categories'),
     ])
     .where((eb) => visibleTo(eb, me));
 }

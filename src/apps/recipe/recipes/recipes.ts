@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { Conflict, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -12,8 +12,9 @@ import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contr
 import { keepParts, namesParts } from './keep-parts.ts';
 import { findLinker } from './link-ingredients.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
+import { applyCategoryChange, categoryIdsOf } from './recipe-categories.ts';
 import { findRevision, findRevisions, toContent } from './revisions.ts';
-import { lockRecipe, saveRecipe } from './save-recipe.ts';
+import { lockRecipe, ownerFieldsOf, saveRecipe } from './save-recipe.ts';
 import { seenParts, showParts, toRecipe } from './to-recipe.ts';
 import {
   applyContentChange,
@@ -54,7 +55,7 @@ const NEW_OWNER_FIELDS: OwnerFields = {
   rating: null,
   favorite: 0,
   visibility: 'private',
-  category_id: null,
+  category_ids: [],
 };
 
 /** Same as `addRecipe` for many recipes, as imports need it. Returns the ids in the same order. */
@@ -111,8 +112,9 @@ export async function updateRecipe(
       applyContentChange({ ...change, ingredients }, before),
       before.ingredients,
     );
+    const unchanged = ownerFieldsOf(row);
     const standing =
-      row.may === 'own' ? await applyOwnerFields(tx, row.owner_id, change, row) : row;
+      row.may === 'own' ? await applyOwnerFields(tx, row.owner_id, change, unchanged) : unchanged;
     await saveRecipe(tx, row, content, standing, editorAndTime(context));
     return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
@@ -128,8 +130,11 @@ function refuseForbiddenChange(row: RecipeRow, change: RecipeChange): void {
   const seen = toRecipe(row);
   const owners = ['visibility', 'category_id', 'rating', 'favorite'] as const;
   const first = owners.find((key) => change[key] !== undefined && change[key] !== seen[key]);
-  if (first !== undefined) {
-    throw new NotAllowed(`Only the owner of a recipe may change its ${first.replace('_id', '')}.`);
+  const isRefiled =
+    change.category_ids !== undefined && change.category_ids.join() !== categoryIdsOf(row).join();
+  if (first !== undefined || isRefiled) {
+    const what = first?.replace('_id', '') ?? 'categories';
+    throw new NotAllowed(`Only the owner of a recipe may change its ${what}.`);
   }
 }
 
@@ -139,32 +144,13 @@ async function applyOwnerFields(
   change: RecipeChange,
   before: OwnerFields,
 ): Promise<OwnerFields> {
-  const { rating, favorite, visibility, category_id } = change;
-  if (category_id) await refuseForeignCategory(db, owner, category_id);
+  const { rating, favorite, visibility } = change;
   return {
     rating: rating === undefined ? before.rating : rating || null,
     favorite: favorite === undefined ? before.favorite : Number(favorite),
     visibility: visibility ?? before.visibility,
-    category_id: category_id === undefined ? before.category_id : category_id,
+    category_ids: await applyCategoryChange(db, owner, change, before.category_ids),
   };
-}
-
-async function refuseForeignCategory(
-  db: RecipeContext['db'],
-  owner: number,
-  id: number,
-): Promise<void> {
-  const own = await db
-    .selectFrom('recipe_categories')
-    .select('id')
-    .where('owner_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!own) {
-    throw new Invalid('category_id must be one of your categories.', [
-      { path: 'category_id', message: 'must be one of your categories' },
-    ]);
-  }
 }
 
 export async function duplicateRecipe(context: RecipeContext, { id }: Input<'duplicateRecipe'>) {
@@ -185,7 +171,7 @@ export async function duplicateRecipe(context: RecipeContext, { id }: Input<'dup
     photos: [...photos],
     tags: [...tags],
     tools: [...tools],
-    category_id: row.may === 'own' ? row.category_id : null,
+    category_ids: row.may === 'own' ? categoryIdsOf(row) : [],
   });
 }
 
@@ -239,7 +225,7 @@ export async function restoreRevision(
       await requireRevisionContent({ db: tx, owner: context.owner }, row, revision),
       toContent(row).ingredients,
     );
-    await saveRecipe(tx, row, content, row, editorAndTime(context));
+    await saveRecipe(tx, row, content, ownerFieldsOf(row), editorAndTime(context));
     return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
 }

@@ -3,6 +3,7 @@ import { engineOf } from '../../../kernel/database/engine.ts';
 import { lockPantry } from '../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
+import { categoryIdsOf, replaceCategoryLinks } from './recipe-categories.ts';
 import { storeRevision, toContent } from './revisions.ts';
 import { type OwnerFields, overwriteRecipe, type RecipeContent } from './write-recipe.ts';
 
@@ -36,6 +37,10 @@ export async function saveRecipe(
 ): Promise<void> {
   const changed = JSON.stringify(content) !== JSON.stringify(toContent(row));
   if (changed) await storeRevision(tx, row, row.last_edited_by ?? row.owner_id, now);
+  if (standing.category_ids.join() !== categoryIdsOf(row).join()) {
+    const filed = { id: row.id, categories: standing.category_ids };
+    await replaceCategoryLinks(tx, row.owner_id, filed);
+  }
   await overwriteRecipe(tx, row.owner_id, row.id, content, standing, {
     revision: row.revision + (changed ? 1 : 0),
     writer,
@@ -58,5 +63,11 @@ export async function rewriteRecipe(
 ): Promise<void> {
   await lockRecipe(tx, owner, id);
   const [row] = await findRecipe(tx, { me: owner, id });
-  if (row) await saveRecipe(tx, row, rewrite(toContent(row)), row, moment);
+  if (row) await saveRecipe(tx, row, rewrite(toContent(row)), ownerFieldsOf(row), moment);
+}
+
+/** The owner's fields as they are stored. */
+export function ownerFieldsOf(row: RecipeRow): OwnerFields {
+  const { rating, favorite, visibility } = row;
+  return { rating, favorite, visibility, category_ids: categoryIdsOf(row) };
 }

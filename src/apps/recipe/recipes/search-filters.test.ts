@@ -69,7 +69,7 @@ function imagine(n: number) {
       rating: (n % 5) + 1 > 5 ? 5 : n % 5 || null,
       favorite: Number(passes.includes('favorite=true')),
       visibility: 'private' as const,
-      category_id: null,
+      category_ids: [],
     },
     created: NOW,
   };

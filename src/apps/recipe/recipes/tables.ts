@@ -20,6 +20,7 @@ export interface RecipesTables {
     visibility: 'private' | 'group';
     /** When the recipe was opened to Kitchens; null while it is private. */
     group_since: string | null;
+    /** The first of `recipe_category_links`. */
     category_id: number | null;
     ingredient_count: number;
     /**
@@ -66,6 +67,13 @@ export interface RecipesTables {
   };
   recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
   recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
+  recipe_category_links: {
+    recipe_id: number;
+    owner_id: number;
+    category_id: number;
+    /** Ascending; the smallest is the first category. */
+    position: number;
+  };
   /** Maintained by triggers: number of recipes per label and spelling, without deleted recipes. */
   recipe_label_counts: {
     owner_id: number;
@@ -118,6 +126,8 @@ export interface RecipesTables {
     slug: string;
     color: string | null;
     sort_order: number;
+    /** Maintained by triggers: number of its recipes, without deleted ones. */
+    recipe_count: Generated<number>;
     created_at: string;
     updated_at: string;
   };

@@ -3,6 +3,7 @@ import { pickValues } from '../../../kernel/fields.ts';
 import type { IngredientGroup, Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
+import { parseCategories } from './recipe-categories.ts';
 import { unlinkParts } from './unlink-parts.ts';
 
 type SummaryFields = Pick<
@@ -64,6 +65,7 @@ export function toRecipe(row: RecipeRow): Recipe {
     steps: JSON.parse(row.steps) as Recipe['steps'],
     photos: JSON.parse(row.photos) as Recipe['photos'],
     tools: JSON.parse(row.tools) as string[],
+    categories: parseCategories(row),
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
     ...pickValues(DETAIL_FIELDS, row),
     // The link opens the recipe for anybody, so only the owner is shown it.

@@ -22,6 +22,7 @@ import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
 import type { RecipePhoto } from './photo-contract.ts';
 import { recordPictures, retirePictures } from './pictures.ts';
+import { insertCategoryLinks } from './recipe-categories.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 import { insertParts } from './write-parts.ts';
@@ -47,7 +48,8 @@ export interface OwnerFields {
   readonly rating: number | null;
   readonly favorite: number;
   readonly visibility: 'private' | 'group';
-  readonly category_id: number | null;
+  /** In order; the first is `category_id`. */
+  readonly category_ids: readonly number[];
 }
 
 /** A recipe of which nothing is known yet. */
@@ -111,7 +113,7 @@ export async function insertRecipes(
   const heads = recipes.map(({ content, standing, created }, at) => ({
     owner_id: owner,
     ...toRecipeColumns(content),
-    ...standing,
+    ...toOwnerColumns(standing),
     group_since: standing.visibility === 'group' ? now : null,
     in_stock_count: inStock[at] as number,
     cook_count: 0,
@@ -138,6 +140,14 @@ export async function insertRecipes(
     )
     .execute();
   await insertLabelsAndLinks(tx, owner, written);
+  await insertCategoryLinks(
+    tx,
+    owner,
+    recipes.map(({ standing }, at) => ({
+      id: ids[at] as number,
+      categories: standing.category_ids,
+    })),
+  );
   await recipeSearch.add(
     tx,
     owner,
@@ -155,7 +165,7 @@ export async function overwriteRecipe(
   owner: number,
   id: number,
   content: RecipeContent,
-  { rating, favorite, visibility, category_id }: OwnerFields,
+  standing: OwnerFields,
   at: { revision: number; writer: number; editor: number | null; updated: string; now: string },
 ): Promise<void> {
   const [inStock] = await countInStock(tx, owner, [countLinkedItems(content.ingredients)]);
@@ -164,11 +174,8 @@ export async function overwriteRecipe(
     .set({
       ...toRecipeColumns(content),
       in_stock_count: inStock as number,
-      rating,
-      favorite,
-      visibility,
-      group_since: visibility === 'group' ? sql`coalesce(group_since, ${at.now})` : null,
-      category_id,
+      ...toOwnerColumns(standing),
+      group_since: standing.visibility === 'group' ? sql`coalesce(group_since, ${at.now})` : null,
       revision: at.revision,
       last_edited_by: at.editor,
       updated_at: at.updated,
@@ -186,6 +193,10 @@ export async function overwriteRecipe(
   const pictures = pictureIds(content);
   await retirePictures(tx, id, pictures, at.now);
   await recordPictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);
+}
+
+function toOwnerColumns({ category_ids, ...columns }: OwnerFields) {
+  return { ...columns, category_id: category_ids[0] ?? null };
 }
 
 function toRecipeColumns(content: RecipeContent) {

@@ -88,10 +88,11 @@ test('loading and saving an unchanged recipe keeps it the same', () => {
     nutrition: { calories: 300 },
     photos: [{ img_url: '/api/files/7', caption: null }],
     notes: 'Good.',
-    category_id: 7,
+    category_ids: [7, 3],
     visibility: 'group',
   };
-  const stored = { ...content, total_minutes: 25 } as unknown as Recipe;
+  const categories = [{ id: 7 }, { id: 3 }];
+  const stored = { ...content, categories, total_minutes: 25 } as unknown as Recipe;
   expect(inputFromDraft(draftFromRecipe(stored))).toEqual({ ...content, total_minutes: null });
   expect(inputFromDraft(draftFromRecipe({ ...stored, total_minutes: 90 }))).toMatchObject({
     total_minutes: 90,

@@ -12,6 +12,7 @@ import {
   pickValues,
 } from '../../../../src/kernel/fields.ts';
 import { photosOf } from '../photos/photos-of.ts';
+import { categoriesOf } from '../recipe/categories-of.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { groupsFromLines, linesFromGroups } from './draft-lines.ts';
 import { newKey } from './new-key.ts';
@@ -43,7 +44,8 @@ export interface RecipeDraft extends FieldValues<typeof RECIPE_FIELDS> {
   tags: string[];
   tools: string[];
   nutrition: Nutrition;
-  category_id: number | null;
+  /** In order. */
+  category_ids: number[];
   visibility: Recipe['visibility'];
 }
 
@@ -62,7 +64,7 @@ export function blankDraft(): RecipeDraft {
     tags: [],
     tools: [],
     nutrition: {},
-    category_id: null,
+    category_ids: [],
     visibility: 'private',
   };
 }
@@ -87,7 +89,7 @@ export function draftFromRecipe(recipe: Recipe): RecipeDraft {
     tags: recipe.tags,
     tools: recipe.tools,
     nutrition: recipe.nutrition ?? {},
-    category_id: recipe.category_id,
+    category_ids: categoriesOf(recipe).map(({ id }) => id),
     visibility: recipe.visibility,
   };
 }

@@ -173,7 +173,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
 
 /** Removes the fields that only the owner may change. */
 function withoutOwnerFields({
-  category_id: _,
+  category_ids: _,
   visibility: __,
   ...rest
 }: ReturnType<typeof inputFromDraft>) {

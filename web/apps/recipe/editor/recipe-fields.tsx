@@ -12,11 +12,11 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { partsText } from '../../../ui/text.ts';
-import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
 import { recipeText } from '../text/recipe.ts';
 import { editorText as text } from '../text/writing.ts';
+import { CategoryChips } from './category-chips.tsx';
 import type { RecipeDraft } from './draft.ts';
 import { parseMinutes } from './parse-minutes.ts';
 import { PictureField } from './picture-field.tsx';
@@ -130,7 +130,12 @@ export function SortingFields({ draft, change, isOwner }: Props & { isOwner: boo
   return (
     <Card title={text.sorting}>
       <div class="form">
-        {isOwner && <CategoryField draft={draft} change={change} />}
+        {isOwner && (
+          <CategoryChips
+            value={draft.category_ids}
+            onValue={(category_ids) => change({ category_ids })}
+          />
+        )}
         <DifficultyField draft={draft} change={change} />
         <NamesField
           label={text.tags}
@@ -172,23 +177,6 @@ function DifficultyField({ draft, change }: Props) {
         ...options.map((value) => ({ value, label: recipeText.difficulties[value] })),
       ]}
       onValue={(difficulty) => change({ difficulty: difficulty || null })}
-    />
-  );
-}
-
-function CategoryField({ draft, change }: Props) {
-  const all = useServerQuery(recipeCategoriesQuery).value ?? [];
-  return (
-    <Select
-      label={text.category}
-      value={String(draft.category_id ?? '')}
-      options={[
-        { value: '', label: text.noCategory },
-        ...all
-          .filter(({ id }) => id > 0)
-          .map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onValue={(id) => change({ category_id: id ? Number(id) : null })}
     />
   );
 }

@@ -10,9 +10,18 @@ export interface StoredDraft {
 
 export function readStoredDraft(id: number | null): StoredDraft | undefined {
   const stored = readOwnerItem(storageName(id));
-  return typeof stored === 'object' && stored !== null && 'draft' in stored
-    ? (stored as StoredDraft)
-    : undefined;
+  if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return undefined;
+  const { draft, ...rest } = stored as StoredDraft;
+  return { ...rest, draft: readCategories(draft) };
+}
+
+/** A draft from before there were several categories names one. */
+function readCategories({
+  category_id,
+  ...draft
+}: RecipeDraft & { category_id?: number | null }): RecipeDraft {
+  if (category_id === undefined) return draft;
+  return { ...draft, category_ids: category_id === null ? [] : [category_id] };
 }
 
 export function storeDraft(id: number | null, draft: RecipeDraft, revision: number | null) {

@@ -10,7 +10,7 @@ function copy(id: number, name: string, more: Partial<RecipeCopy> = {}): RecipeC
     ingredients: [],
     tools: [],
     description: null,
-    category_id: null,
+    category: null,
     visibility: 'private',
     favorite: false,
     rating: null,
@@ -22,6 +22,8 @@ function copy(id: number, name: string, more: Partial<RecipeCopy> = {}): RecipeC
   };
   return { ...blank, id, name, ...more } as unknown as RecipeCopy;
 }
+
+const category = (id: number) => ({ id, name: `Category ${id}`, slug: '', color: null });
 
 const made = (...names: string[]) => [
   { name: '', items: names.map((name) => ({ name })) as never },
@@ -40,13 +42,15 @@ const CURRY = copy(2, 'Lentil curry', {
   rating: 5,
   total_minutes: 45,
   last_cooked_at: '2026-03-01',
-  category_id: 7,
+  categories: [category(3), category(7)],
 });
 const TEA = copy(3, 'Tea', {
   tags: ['weeknight', 'Hot'],
   ingredients: made('water'),
   pantry_match: { have: 1, need: 1 },
   description: 'Warms lentil cooks',
+  // Kept before there were several categories.
+  category: category(5),
 });
 const ALL = [SOUP, CURRY, TEA];
 
@@ -66,7 +70,9 @@ test.each([
   ['with=lentils,butter', ['Crème soup']],
   ['without=lentil', ['Tea', 'Lentil curry']],
   ['category=7', ['Lentil curry']],
-  ['category=none', ['Tea', 'Crème soup']],
+  ['category=3', ['Lentil curry']],
+  ['category=5', ['Tea']],
+  ['category=none', ['Crème soup']],
   ['favorite=true', ['Crème soup']],
   ['cookable=true', ['Tea']],
   ['max_minutes=30', ['Crème soup']],

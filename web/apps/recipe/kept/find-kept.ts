@@ -1,5 +1,6 @@
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { categoriesOf } from '../recipe/categories-of.ts';
 
 interface FoundPage {
   items: RecipeSummary[];
@@ -47,13 +48,18 @@ function conditionsOf(asked: URLSearchParams): Condition[] {
   when('with', (names) => (copy) => listed(names).every((name) => contains(copy, name)));
   when('without', (names) => (copy) => !listed(names).some((name) => contains(copy, name)));
   when('tool', (tool) => (copy) => copy.tools.some((name) => fold(name) === fold(tool)));
-  when('category', (id) => (copy) => String(copy.category_id ?? 'none') === id);
+  when('category', (id) => (copy) => isIn(copy, id));
   when('visibility', (value) => (copy) => copy.visibility === value);
   when('user_id', (id) => (copy) => String(copy.user_id) === id);
   when('favorite', (value) => (copy) => String(copy.favorite) === value);
   when('cookable', (value) => (copy) => String(isCookable(copy)) === value);
   when('max_minutes', (most) => (copy) => (copy.total_minutes ?? Infinity) <= Number(most));
   return conditions;
+}
+
+function isIn(copy: RecipeCopy, category: string): boolean {
+  const ids = categoriesOf(copy).map(({ id }) => String(id));
+  return category === 'none' ? ids.length === 0 : ids.includes(category);
 }
 
 function isCookable({ pantry_match: { have, need } }: RecipeCopy): boolean {
@@ -122,6 +128,6 @@ function wordsOf(text: string): string[] {
 
 /** What the list shows needs no steps and ingredients, which are most of a recipe. */
 function toSummary(copy: RecipeCopy): RecipeSummary {
-  const { ingredients, steps, tools, nutrition, notes, ...summary } = copy;
+  const { ingredients, steps, tools, categories, nutrition, notes, ...summary } = copy;
   return summary;
 }

@@ -8,6 +8,7 @@ import { Stars } from '../../../ui/form/stars.tsx';
 import { RecipePictures } from '../photos/recipe-pictures.tsx';
 import { filter, NO_FILTER, query, type RecipeFilter } from '../recipes/list-filter.ts';
 import { recipeText as text } from '../text/recipe.ts';
+import { categoriesOf } from './categories-of.ts';
 import { rateRecipe } from './rate-recipe.ts';
 import { RecipeFacts, RecipeOrigin } from './recipe-facts.tsx';
 
@@ -47,33 +48,33 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Category and tags, which link to the filtered list; another owner's category does not. */
+/** Categories and tags, which link to the filtered list; another owner's categories do not. */
 function Labels({ recipe, own }: { recipe: Recipe; own: boolean }) {
-  const { category } = recipe;
+  const categories = categoriesOf(recipe);
   const tags = [...new Set([...recipe.tags, ...recipe.my_tags])];
-  if (!category && tags.length === 0) return null;
+  if (categories.length + tags.length === 0) return null;
   return (
     <ul class="tags">
-      {category && (
-        <li>
+      {categories.map(({ id, name }) => (
+        <li key={id}>
           {own ? (
             <button
               type="button"
               class="tag"
-              title={text.inCategory(category.name)}
-              onClick={() => showFilteredList({ category: category.id })}
+              title={text.inCategory(name)}
+              onClick={() => showFilteredList({ category: id })}
             >
               <Icon of={shapes} size={14} />
-              {category.name}
+              {name}
             </button>
           ) : (
             <span class="tag">
               <Icon of={shapes} size={14} />
-              {category.name}
+              {name}
             </span>
           )}
         </li>
-      )}
+      ))}
       {tags.map((tag) => (
         <li key={tag}>
           <button

@@ -16,7 +16,8 @@ import { recipesApi } from './recipes-api.ts';
 import { tagsQuery } from './tags-query.ts';
 
 const KEEP = { value: 'keep', label: text.keep };
-const NONE = { value: 'none', label: text.none };
+const EVERY = { value: 'every', label: text.every };
+const FIXED = [KEEP.value, EVERY.value];
 
 interface Props {
   ids: readonly number[];
@@ -24,13 +25,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tags and category of several recipes. */
+/** Tags and categories of several recipes. */
 export function BulkSheet({ ids, onDone, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([]);
   const [take, setTake] = useState<string[]>([]);
-  const [category, setCategory] = useState(KEEP.value);
+  const [into, setInto] = useState(KEEP.value);
+  const [outOf, setOutOf] = useState(KEEP.value);
   const tags = useServerQuery(tagsQuery).value ?? [];
-  const categories = (useServerQuery(recipeCategoriesQuery).value ?? []).filter(({ id }) => id > 0);
+  const categories = (useServerQuery(recipeCategoriesQuery).value ?? [])
+    .filter(({ id }) => id > 0)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
   const saving = useSubmit(async () => {
     let changed = 0;
     for (const some of inChunks(ids)) {
@@ -38,9 +42,9 @@ export function BulkSheet({ ids, onDone, onClose }: Props) {
         ids: some,
         add_tags: add,
         remove_tags: take,
-        ...(category !== KEEP.value && {
-          category_id: category === NONE.value ? null : Number(category),
-        }),
+        ...(into !== KEEP.value && { add_category_ids: [Number(into)] }),
+        ...(outOf === EVERY.value && { category_id: null }),
+        ...(!FIXED.includes(outOf) && { remove_category_ids: [Number(outOf)] }),
       });
       changed += answer.changed.length;
     }
@@ -68,15 +72,12 @@ export function BulkSheet({ ids, onDone, onClose }: Props) {
           removes={recipesText.filter.remove}
           onValue={setTake}
         />
+        <Select label={text.into} value={into} options={[KEEP, ...categories]} onValue={setInto} />
         <Select
-          label={text.category}
-          value={category}
-          options={[
-            KEEP,
-            NONE,
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onValue={setCategory}
+          label={text.outOf}
+          value={outOf}
+          options={[KEEP, EVERY, ...categories]}
+          onValue={setOutOf}
         />
         <SubmitButton form={saving} wide>
           {text.save}

@@ -2,7 +2,7 @@ import { formatPlural } from '../../../core/text/format.ts';
 
 export const categoriesText = {
   title: 'Categories',
-  intro: 'What your recipes are sorted into. Each recipe has one category, or none.',
+  intro: 'What your recipes are sorted into. A recipe may be in several of them, or in none.',
   add: 'Add a category',
   addPlaceholder: 'Add “Soups”…',
   addButton: 'Add',

@@ -23,11 +23,13 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
     const where = parsed.error.issues[0]?.path.join('.') || 'the recipe';
     throw new UnreadableRecipe(`This recipe of a Daybook export is damaged at ${where}.`);
   }
-  const { image, steps, photos, cooks, ...rest } = parsed.data;
+  const { image, steps, photos, cooks, category, categories, ...rest } = parsed.data;
   return {
     ...rest,
     source: 'daybook',
     ...harmlessAddresses(rest),
+    // Older archives have one category.
+    categories: categories ?? (category === null ? [] : [category]),
     image: image === null ? null : imageAt(image),
     ...(photos.length === 0
       ? {}

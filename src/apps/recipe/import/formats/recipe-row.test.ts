@@ -28,7 +28,7 @@ test('a recipe as our own API gives it', () => {
     steps: [{ title: '', text: 'Boil.' }],
     tags: ['easy'],
     nutrition: { calories: 200, sodium_mg: 3 },
-    category: null,
+    categories: [],
     favorite: true,
   });
 });

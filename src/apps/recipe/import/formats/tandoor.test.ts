@@ -16,7 +16,7 @@ describe('a Tandoor recipe', () => {
       cook_minutes: 505,
       total_minutes: null,
       tags: ['Bread', 'Italian'],
-      category: null,
+      categories: [],
       nutrition: { calories: 305, protein: 7.25, carbs: 48.5, fat: 9 },
       source_url: null,
       image: null,

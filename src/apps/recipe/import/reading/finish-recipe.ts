@@ -85,7 +85,7 @@ export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
     steps: steps(draft.steps ?? []),
     tags: labels(draft.tags ?? [], IMPORT_LIMITS.tags, IMPORT_LIMITS.tag),
     tools: labels(draft.tools ?? [], IMPORT_LIMITS.tools, IMPORT_LIMITS.tool),
-    category: null,
+    categories: [],
     nutrition: draft.nutrition ?? null,
     image: draft.image ?? null,
     ...photos(draft.otherImages ?? []),

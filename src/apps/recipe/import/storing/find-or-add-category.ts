@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { foldedKey, foldedWords } from '../../../../kernel/text/fold.ts';
 import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import type { ImportedCategory } from '../imported-recipe.ts';
 
 export async function findOrAddCategory(
   tx: Transaction<RecipeAppTables>,
   { owner, clock }: { owner: number; clock: Clock },
-  { name, color }: { name: string; color: string | null },
+  { name, color }: ImportedCategory,
 ): Promise<{ id: number; isNew: boolean }> {
   const name_key = foldedKey(name);
   const now = isoNow(clock);

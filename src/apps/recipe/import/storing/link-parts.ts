@@ -6,7 +6,7 @@ import { isoNow } from '../../../../kernel/time/clock.ts';
 import { checkParts, lockParts } from '../../recipes/check-parts.ts';
 import { findRecipe } from '../../recipes/queries.ts';
 import { toContent } from '../../recipes/revisions.ts';
-import { lockRecipe } from '../../recipes/save-recipe.ts';
+import { lockRecipe, ownerFieldsOf } from '../../recipes/save-recipe.ts';
 import { overwriteRecipe, type RecipeContent } from '../../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
@@ -51,7 +51,7 @@ export async function linkImportedParts(
       const content = await checkParts(tx, { me: owner, id, otherwise: 'drop' }, linked);
       // No new revision: undoing the import removes what nobody has changed since.
       const { revision, last_edited_by: editor, updated_at: updated } = row;
-      await overwriteRecipe(tx, owner, id, content, row, {
+      await overwriteRecipe(tx, owner, id, content, ownerFieldsOf(row), {
         ...{ revision, editor, updated, now },
         writer: owner,
       });

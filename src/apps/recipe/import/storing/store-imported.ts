@@ -4,6 +4,7 @@ import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { findOrAddItems } from '../../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../../recipes/contract.ts';
+import { MOST_CATEGORIES } from '../../recipes/fields.ts';
 import type { RecipePhoto } from '../../recipes/photo-contract.ts';
 import { addRecipes } from '../../recipes/recipes.ts';
 import { rewriteRecipe } from '../../recipes/save-recipe.ts';
@@ -99,12 +100,14 @@ async function withOwnerFields(
   input: RecipeInput,
   { importCategories }: StoreOptions,
 ): Promise<RecipeInput> {
-  const category =
-    importCategories && recipe.category
-      ? await findOrAddCategory(tx, importer, recipe.category)
-      : null;
-  if (category?.isNew) await importer.importBatch.record(tx, CATEGORIES, [category.id]);
-  return { ...input, img_url: imgUrl, category_id: category?.id ?? null };
+  const category_ids: number[] = [];
+  const named = importCategories ? recipe.categories.filter(({ name }) => name.trim() !== '') : [];
+  for (const category of named.slice(0, MOST_CATEGORIES)) {
+    const { id, isNew } = await findOrAddCategory(tx, importer, category);
+    if (isNew) await importer.importBatch.record(tx, CATEGORIES, [id]);
+    category_ids.push(id);
+  }
+  return { ...input, img_url: imgUrl, category_ids };
 }
 
 /** Collects new recipes to insert them together. */
