@@ -56,6 +56,7 @@ import { namedLists } from './migrations/0030-named-lists.ts';
 import { recipePhotos } from './migrations/0031-recipe-photos.ts';
 import { recipeParts } from './migrations/0032-recipe-parts.ts';
 import { deductedCooks } from './migrations/0033-deducted-cooks.ts';
+import { householdStock } from './migrations/0035-household-stock.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -115,6 +116,7 @@ export const recipeApp: App = {
     recipePhotos,
     recipeParts,
     deductedCooks,
+    householdStock,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -6,6 +6,7 @@ import {
   pickValues,
 } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import { addReaderCounts, markStale } from '../stock/mark-stale.ts';
 import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
@@ -138,6 +139,7 @@ export async function insertRecipes(
     )
     .execute();
   await insertLabelsAndLinks(tx, owner, written);
+  await addReaderCounts(tx, owner, ids);
   await recipeSearch.add(
     tx,
     owner,
@@ -183,6 +185,7 @@ export async function overwriteRecipe(
     .where('owner_id', '=', owner)
     .execute();
   await replaceLabelsAndLinks(tx, owner, id, content);
+  await markStale(tx, id);
   const pictures = pictureIds(content);
   await retirePictures(tx, id, pictures, at.now);
   await recordPictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);
