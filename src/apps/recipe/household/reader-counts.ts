@@ -9,12 +9,13 @@ import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import { inSteps } from '../../../kernel/database/in-steps.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
+import { refreshStatistics } from '../../../kernel/database/statistics/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { visibleTo } from '../recipes/access.ts';
 import { lockPantry } from '../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findUsableStock, type UsableStock } from './household-stock.ts';
-import { recountStale } from './recount.ts';
+import { recountStale, STALE } from './recount.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
@@ -33,6 +34,10 @@ export interface CountedRecipes {
 const RULES = 1;
 /** More steps than the largest library needs. */
 const MOST_STEPS = 1_000;
+
+/** So many new counts make the statistics of the planner outdated. */
+const BULK = 1_000;
+const COUNTED_TABLES = ['reader_stock_counts', 'recipe_ingredient_keys'];
 
 /** What counts depend on besides the ingredients of recipes. */
 interface Basis {
@@ -65,7 +70,7 @@ const findState = prepareQuery((db: Db, at: { me: number; few: string }) =>
   db
     .selectNoFrom([
       sql<number>`case when exists (select 1 from reader_stock_counts
-        where owner_id = ${at.me} and stale = 1) then 1 else 0 end`.as('stale'),
+        where owner_id = ${at.me} and stale > 0) then 1 else 0 end`.as('stale'),
       sql<number>`(select count(*) from reader_stock_counts
         where owner_id = ${at.me} and ${inJsonIds(db, 'recipe_id', at.few)})`.as('few'),
     ])
@@ -105,7 +110,9 @@ export async function refreshCounts(db: Db, me: number, counted: CountedRecipes)
   const isKnown = kept?.stock === json && Number(state?.few) === counted.few.length;
   if (isKnown && state?.stale === 0) return;
   if (!isKnown) await transact(db, (tx) => changeBasis(tx, me, basis, counted));
-  await inSteps(db, 0, (tx) => recountStale(tx, me, stock), MOST_STEPS);
+  const step = (tx: Tx, after: number) => recountStale(tx, me, stock, after);
+  const recounted = await inSteps(db, 0, step, MOST_STEPS);
+  if (recounted >= BULK) await refreshStatistics(db, COUNTED_TABLES);
 }
 
 /** Removes the counts of a reader who needs none any more. */
@@ -199,7 +206,7 @@ async function addRows(tx: Tx, me: number, where: RawBuilder<unknown>): Promise<
   await sql`insert into reader_stock_counts (owner_id, recipe_id, library_id)
     select cast(${me} as bigint), recipes.id, recipes.owner_id from recipes where ${where}
     on conflict (owner_id, recipe_id)
-      do update set library_id = excluded.library_id, stale = 1`.execute(tx);
+      do update set library_id = excluded.library_id, stale = excluded.stale`.execute(tx);
 }
 
 type Uses = Record<
@@ -217,7 +224,7 @@ async function markUses(
   const owners = inList(tx, 'used.owner_id', [...libraries, ...others]);
   for (const [table, [column, changed]] of Object.entries(uses)) {
     if (changed.length === 0) continue;
-    await sql`update reader_stock_counts set stale = 1
+    await sql`update reader_stock_counts set stale = ${sql.lit(STALE.stock)}
       where owner_id = ${me} and stale = 0 and recipe_id in (
         select used.recipe_id from ${sql.table(table)} as used
         where ${owners} and ${inList(tx, `used.${column}`, changed)})`.execute(tx);

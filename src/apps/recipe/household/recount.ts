@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import type { Step } from '../../../kernel/database/in-steps.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { itemKey } from '../stock/item-key.ts';
@@ -10,19 +11,29 @@ type Tx = Transaction<RecipeAppTables>;
 /** So many recipes are counted in one transaction. */
 const AT_ONCE = 250;
 
+/** Why a recipe is counted anew: its ingredients changed, or only what is in stock of them. */
+export const STALE = { stock: 1, ingredients: 2 } as const;
+
 /**
- * Counts some of the stale recipes of a reader. Their rows are locked before the ingredients are
- * read: a writer of a recipe marks these rows, and so comes before or after.
+ * Counts some of the stale recipes of a reader, by id. Their rows are locked before the ingredients
+ * are read: a writer of a recipe marks these rows, and so comes before or after.
  */
-export async function recountStale(tx: Tx, me: number, stock: UsableStock): Promise<Step<number>> {
-  const taken = await takeStale(tx, me);
-  if (taken.length === 0) return { changed: 0, next: undefined };
+export async function recountStale(
+  tx: Tx,
+  me: number,
+  stock: UsableStock,
+  after: number,
+): Promise<Step<number>> {
+  const taken = await lockStale(tx, me, after);
+  const last = taken.at(-1);
+  // Recipes before this place may have become stale meanwhile.
+  if (last === undefined) return { changed: 0, next: after === 0 ? undefined : 0 };
   const recipes = taken.map(({ recipe_id, library_id }) => ({
     id: recipe_id,
     owner_id: library_id,
   }));
   const counts = await countRecipes(tx, me, stock, recipes);
-  const rows = taken.map((row) => ({ ...row, ...countOf(counts.get(row.recipe_id)) }));
+  const rows = taken.map((row) => ({ ...row, stale: 0, ...countOf(counts.get(row.recipe_id)) }));
   await tx
     .insertInto('reader_stock_counts')
     .values(rows)
@@ -30,34 +41,31 @@ export async function recountStale(tx: Tx, me: number, stock: UsableStock): Prom
       conflict.columns(['owner_id', 'recipe_id']).doUpdateSet((eb) => ({
         have: eb.ref('excluded.have'),
         share: eb.ref('excluded.share'),
+        stale: 0,
       })),
     )
     .execute();
-  await storeKeys(tx, recipes, counts);
+  const changed = recipes.filter((_, at) => taken[at]?.stale === STALE.ingredients);
+  await storeKeys(tx, changed, counts);
   const turned = taken.filter(({ share }, at) => share >= 1 !== (rows[at]?.share ?? 0) >= 1);
   await markContaining(
     tx,
     me,
     turned.map(({ recipe_id }) => recipe_id),
   );
-  return { changed: taken.length, next: 0 };
+  return { changed: taken.length, next: last.recipe_id };
 }
 
-async function takeStale(tx: Tx, me: number) {
+async function lockStale(tx: Tx, me: number, after: number) {
   return tx
-    .updateTable('reader_stock_counts')
-    .set({ stale: 0 })
+    .selectFrom('reader_stock_counts')
+    .select(['owner_id', 'recipe_id', 'library_id', 'share', 'stale'])
     .where('owner_id', '=', me)
-    .where('stale', '=', sql.lit(1))
-    .where('recipe_id', 'in', (eb) =>
-      eb
-        .selectFrom('reader_stock_counts')
-        .select('recipe_id')
-        .where('owner_id', '=', me)
-        .where('stale', '=', sql.lit(1))
-        .limit(AT_ONCE),
-    )
-    .returning(['owner_id', 'recipe_id', 'library_id', 'share', 'stale'])
+    .where('recipe_id', '>', after)
+    .where('stale', '>', sql.lit(0))
+    .orderBy('recipe_id')
+    .limit(AT_ONCE)
+    .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
     .execute();
 }
 
@@ -90,6 +98,7 @@ async function storeKeys(
   recipes: readonly Recipe[],
   counts: ReadonlyMap<number, HouseholdStock>,
 ): Promise<void> {
+  if (recipes.length === 0) return;
   const ids = recipes.map(({ id }) => id);
   const stored = await tx
     .selectFrom('recipe_ingredient_keys')

@@ -23,13 +23,14 @@ export const householdStock: Migration = {
       library_id ${int} not null,
       have ${int} not null default 0,
       share ${real} not null default 0,
-      stale ${int} not null default 1,
+      stale ${int} not null default 2,
       primary key (owner_id, recipe_id)
     )${strict}`,
     `create index reader_stock_counts_order
       on reader_stock_counts (owner_id, library_id, share desc, recipe_id desc)`,
     'create index reader_stock_counts_recipe on reader_stock_counts (recipe_id)',
-    'create index reader_stock_counts_stale on reader_stock_counts (owner_id) where stale = 1',
+    `create index reader_stock_counts_stale on reader_stock_counts (owner_id, recipe_id)
+      where stale > 0`,
     `create table recipe_ingredient_keys (
       owner_id ${int} not null,
       name_key ${text} not null,

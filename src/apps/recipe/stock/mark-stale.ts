@@ -5,11 +5,11 @@ import { lockPantry } from './pantry-lock.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
-/** Has every reader of the recipe count it anew; call it when its ingredients change. */
+/** Has every reader of the recipe count it anew, by its changed ingredients. */
 export async function markStale(tx: Tx, recipeId: number): Promise<void> {
   await tx
     .updateTable('reader_stock_counts')
-    .set({ stale: 1 })
+    .set({ stale: 2 })
     .where('recipe_id', '=', recipeId)
     .execute();
 }
