@@ -14,7 +14,7 @@ beforeAll(async () => {
   await createAdmin(ada);
   adaId = (await read(ada, '/api/auth/me')).user.id;
   await post(ada, '/api/auth/register', { username: 'ben', password: PASSWORD });
-  const home = { name: 'Home', share_pantry: true };
+  const home = { name: 'Home', auto_share: true, share_plan: true, share_pantry: true };
   const { id } = await post(ada, '/recipe/api/kitchens', home);
   await post(ada, `/recipe/api/kitchens/${id}/members`, { username: 'ben' });
   await post(await as('ben'), `/recipe/api/kitchens/${id}/accept`, {});
@@ -46,15 +46,15 @@ test('what one changes in the pantry is counted at once where the other looks', 
     { data: { in_stock: true }, headers: { origin: instance.url } },
   );
   expect(stocked.ok()).toBe(true);
-  await risotto.getByText('1 of 3').waitFor(PATIENT);
+  await risotto.getByText('1 of 3 at hand').waitFor(PATIENT);
 
   const pantry = await openPage(his, '/recipe/#/pantry');
   await pantry.getByText('Live', { exact: true }).waitFor();
-  await pantry.getByText('Can cook').click();
-  await pantry.getByText('Missing: Saffron, Bones').waitFor();
+  await pantry.getByRole('radio', { name: 'Cook' }).check();
+  await pantry.getByText('Missing: Saffron and Bones').waitFor();
   await post(hers, '/recipe/api/pantry', { name: 'Bones' });
   await pantry.getByText('Missing: Saffron', { exact: true }).waitFor(PATIENT);
-  await risotto.getByText('2 of 3').waitFor(PATIENT);
+  await risotto.getByText('2 of 3 at hand').waitFor(PATIENT);
   await post(hers, '/recipe/api/pantry', { name: 'Saffron' });
   await pantry.getByText('Missing: Saffron', { exact: true }).waitFor({ state: 'detached' });
   await checkLook(pantry, 'household-can-cook');
@@ -78,6 +78,7 @@ test('home marks the planned dinner as cooked, with Undo, and offers to deduct',
   await page.reload();
   const mark = page.getByRole('button', { name: 'Mark Lentil soup as cooked' });
   await mark.waitFor();
+  await mark.scrollIntoViewIfNeeded();
   await checkLook(page, 'home-dinner');
 
   // Whoever else sees the plan does not mark it.
