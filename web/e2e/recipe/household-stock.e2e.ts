@@ -7,12 +7,10 @@ import { createAdmin, PASSWORD, usePeople } from '../support/people.ts';
 const instance = useInstance();
 const { as, post } = usePeople(instance);
 const PATIENT = { timeout: 15_000 };
-let adaId: number;
 
 beforeAll(async () => {
   const ada = await instance.newContext();
   await createAdmin(ada);
-  adaId = (await read(ada, '/api/auth/me')).user.id;
   await post(ada, '/api/auth/register', { username: 'ben', password: PASSWORD });
   const home = { name: 'Home', auto_share: true, share_plan: true, share_pantry: true };
   const { id } = await post(ada, '/recipe/api/kitchens', home);
@@ -26,38 +24,45 @@ async function read(context: BrowserContext, path: string) {
 
 test('what one changes in the pantry is counted at once where the other looks', async () => {
   const [hers, his] = [await as('ada'), await as('ben')];
-  const rice = await post(hers, '/recipe/api/pantry', { name: 'Rice', in_stock: false });
-  const ingredients = [{ name: 'Rice' }, { name: 'Saffron' }];
+  const items = new Map<string, number>();
+  for (const name of ['Rice', 'Saffron', 'Bones']) {
+    const { id } = await post(hers, '/recipe/api/pantry', { name, in_stock: false });
+    items.set(name, id);
+  }
+  const stock = async (name: string) => {
+    const answer = await hers.request.patch(`/recipe/api/pantry/${items.get(name)}/stock`, {
+      data: { in_stock: true },
+      headers: { origin: instance.url },
+    });
+    expect(answer.ok()).toBe(true);
+  };
   const { id: broth } = await post(hers, '/recipe/api/recipes', {
     name: 'Broth',
     ingredients: [{ name: 'Bones' }],
   });
   await post(hers, '/recipe/api/recipes', {
     name: 'Risotto',
-    ingredients: [...ingredients, { name: 'Broth', recipe_id: broth }],
+    ingredients: [{ name: 'Rice' }, { name: 'Saffron' }, { name: 'Broth', recipe_id: broth }],
   });
   const recipes = await openPage(his, '/recipe/#/recipes');
   const risotto = recipes.getByRole('listitem').filter({ hasText: 'Risotto' });
   await risotto.waitFor();
   // The pantries are listened to after the page has settled.
   await recipes.waitForRequest(/\/api\/pantry\/live/, PATIENT);
-  const stocked = await his.request.patch(
-    `/recipe/api/pantry/${rice.id}/stock?pantry=${adaId}`,
-    { data: { in_stock: true }, headers: { origin: instance.url } },
-  );
-  expect(stocked.ok()).toBe(true);
+  await stock('Rice');
   await risotto.getByText('1 of 3 at hand').waitFor(PATIENT);
 
   const pantry = await openPage(his, '/recipe/#/pantry');
   await pantry.getByText('Live', { exact: true }).waitFor();
   await pantry.getByRole('radio', { name: 'Cook' }).check();
   await pantry.getByText('Missing: Saffron and Bones').waitFor();
-  await post(hers, '/recipe/api/pantry', { name: 'Bones' });
+  await stock('Bones');
   await pantry.getByText('Missing: Saffron', { exact: true }).waitFor(PATIENT);
   await risotto.getByText('2 of 3 at hand').waitFor(PATIENT);
-  await post(hers, '/recipe/api/pantry', { name: 'Saffron' });
-  await pantry.getByText('Missing: Saffron', { exact: true }).waitFor({ state: 'detached' });
   await checkLook(pantry, 'household-can-cook');
+  await stock('Saffron');
+  await pantry.getByText('Missing: Saffron', { exact: true }).waitFor({ state: 'detached' });
+  await risotto.getByText(/at hand/).waitFor(PATIENT);
 });
 
 test('home marks the planned dinner as cooked, with Undo, and offers to deduct', async () => {
