@@ -229,6 +229,31 @@ describe('recipes by what a household has in stock', () => {
       { numRuns: 12, endOnFailure: true },
     );
   }, 120_000);
+
+  test('agree with the shown counts after concurrent actions', async () => {
+    await addToKitchen(kitchen, ana, ben);
+    for (const who of [ana, ben]) await share(who, kitchen);
+    const salt = await stock(ben, 'Sea salt', { in_stock: false });
+    const ingredients = [{ name: 'Sea salt', pantry_item_id: salt }];
+    const sent = { name: 'Brine', visibility: 'group', ingredients };
+    const brine = await createRecipe(ben, sent);
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        ana.call(`GET ${RECIPES}?sort=match`),
+        ben.call(`GET ${PANTRY}/cookable`),
+        ben.call(`PATCH ${PANTRY}/${salt}/stock`, { in_stock: round % 2 === 0 }),
+        ben.call(`PUT ${RECIPES}/${brine}`, {
+          ingredients: round % 2 === 0 ? ingredients : [...ingredients, { name: 'Water' }],
+        }),
+        ben.call(`POST ${RECIPES}`, { ...sent, name: `Brine ${round}` }),
+        ana.call(`GET ${RECIPES}?cookable=true`),
+        ana.call(`POST ${RECIPES}`, { ...sent, name: `Hers ${round}`, ingredients: [] }),
+        cat.call(`GET ${RECIPES}?sort=match`),
+      ]);
+      for (const { status } of answers) expect(status).toBeLessThan(300);
+      for (const who of [ana, ben]) await expectAgreement(who);
+    }
+  });
 });
 
 const NAMES = ['Milk', 'Egg', 'Flour', 'Butter', 'Sugar', 'Rice'];

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventReader } from '../../../../testing/clients/event-reader.ts';
-import { openInstance, type Person, type TestInstance } from '../../../../testing/instance/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../../testing/instance/test-instance.ts';
 import { RecipeFixtures } from '../../../../testing/recipe/recipe-fixtures.ts';
 
 const PANTRY = '/recipe/api/pantry';
