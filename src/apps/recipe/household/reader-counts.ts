@@ -70,7 +70,7 @@ const findState = prepareQuery((db: Db, at: { me: number; few: string }) =>
   db
     .selectNoFrom([
       sql<number>`case when exists (select 1 from reader_stock_counts
-        where owner_id = ${at.me} and stale > 0) then 1 else 0 end`.as('stale'),
+        where owner_id = ${at.me} and stale > 0 and recipe_id > 0) then 1 else 0 end`.as('stale'),
       sql<number>`(select count(*) from reader_stock_counts
         where owner_id = ${at.me} and ${inJsonIds(db, 'recipe_id', at.few)})`.as('few'),
     ])

@@ -38,5 +38,7 @@ export const householdStock: Migration = {
       primary key (owner_id, name_key, recipe_id)
     )${strict}`,
     'create index recipe_ingredient_keys_recipe on recipe_ingredient_keys (recipe_id)',
+    'drop index recipe_parts_owner',
+    'create index recipe_parts_owner on recipe_parts (owner_id, part_id)',
   ],
 };
