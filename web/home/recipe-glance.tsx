@@ -1,8 +1,10 @@
+import check from 'lucide/dist/esm/icons/check.mjs';
 import { useMemo, useRef } from 'preact/hooks';
 import type { CookEntry } from '../../src/apps/recipe/cook-diary/contract.ts';
 import type { PlanNote } from '../../src/apps/recipe/plan/contract.ts';
 import { commonPlanQuery, diaryEntriesQuery } from '../apps/recipe/diary/data/diary-queries.ts';
 import { planNotesQuery } from '../apps/recipe/diary/data/plan-notes.ts';
+import { plannerOf } from '../apps/recipe/diary/data/planner.ts';
 import { AddShoppingItem } from '../apps/recipe/shopping/add-shopping-item.tsx';
 import { formatItemAmount } from '../apps/recipe/shopping/format-item-amount.ts';
 import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
@@ -11,10 +13,12 @@ import { baseOf } from '../core/instance.ts';
 import { useServerQuery } from '../core/queries/use-server-query.ts';
 import { formatList as inWords } from '../core/text/format.ts';
 import { today } from '../core/time/dates.ts';
+import { Button } from '../ui/basic/button.tsx';
 import { Glance, loadState } from './glance.tsx';
 import { text } from './text.ts';
 
 const SHOWN = 3;
+const loadActions = () => import('../apps/recipe/diary/data/diary-actions.ts');
 
 export function RecipeGlance() {
   const list = useListInUse();
@@ -42,6 +46,7 @@ export function RecipeGlance() {
           )}
         </a>
       )}
+      {(dinner.length > 0 ? dinner : earlier).map(({ own }) => own && <CookedButton entry={own} />)}
       <p class={plan.length > 0 ? '' : 'glance-number'}>
         {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}
       </p>
@@ -58,9 +63,24 @@ export function RecipeGlance() {
   );
 }
 
+/** One's own plan only: what others cook is theirs to mark. */
+function CookedButton({ entry }: { entry: CookEntry }) {
+  return (
+    <Button look="soft" icon={check} onClick={() => void loadActions().then(mark)}>
+      {text.recipe.cooked(entry.recipe_name)}
+    </Button>
+  );
+
+  function mark({ markCooked }: Awaited<ReturnType<typeof loadActions>>) {
+    markCooked(entry);
+  }
+}
+
 interface Planned {
   readonly name: string;
   readonly meal: CookEntry['meal_type'];
+  /** The entry of one's own plan. */
+  readonly own?: CookEntry;
 }
 
 function namesOf(plan: readonly Planned[]): string {
@@ -72,7 +92,10 @@ function plannedToday(entries: readonly CookEntry[], notes: readonly PlanNote[])
   return [
     ...entries
       .filter(({ date, kind }) => date === today() && kind === 'planned')
-      .map(({ recipe_name: name, meal_type: meal }) => ({ name, meal })),
+      .map((entry) => {
+        const { recipe_name: name, meal_type: meal } = entry;
+        return { name, meal, ...(plannerOf(entry) === null && { own: entry }) };
+      }),
     ...notes
       .filter(({ date }) => date === today())
       .map(({ text: name, meal_type: meal }) => ({ name, meal })),

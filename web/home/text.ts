@@ -16,6 +16,7 @@ export const text = {
     more: (n: number) => `and ${formatCount(n)} more`,
     planned: 'Planned for today',
     dinner: 'For dinner',
+    cooked: (name: string) => `Mark ${name} as cooked`,
     also: (names: string) => `Also today: ${names}`,
   },
   notes: {

@@ -57,6 +57,7 @@ import { recipePhotos } from './migrations/0031-recipe-photos.ts';
 import { recipeParts } from './migrations/0032-recipe-parts.ts';
 import { deductedCooks } from './migrations/0033-deducted-cooks.ts';
 import { severalCategories } from './migrations/0034-several-categories.ts';
+import { householdStock } from './migrations/0035-household-stock.ts';
 import { nutritionRoutes } from './nutrition/routes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { pantryCategoriesRoutes } from './pantry/categories/routes.ts';
@@ -117,6 +118,7 @@ export const recipeApp: App = {
     recipeParts,
     deductedCooks,
     severalCategories,
+    householdStock,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -3,6 +3,7 @@ import { fillEmpty } from '../../kernel/row-joins.ts';
 import { repointCategories } from './categories/repoint-categories.ts';
 import { COOKS_BY_DAY } from './cook-diary/cooks-by-day.ts';
 import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
+import { forgetCounts } from './household/forget-counts.ts';
 import { handOverKitchens } from './kitchens/hand-over.ts';
 import { joinMembers } from './kitchens/join-members.ts';
 import { LABEL_COUNTS } from './labels/label-counts.ts';
@@ -61,6 +62,10 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_pantry_links', skipsOwnerGuard: true },
   { name: 'recipe_parts', skipsOwnerGuard: true },
   { name: 'recipe_category_links', skipsOwnerGuard: true },
+  { name: 'recipe_ingredient_keys', transient: true, skipsOwnerGuard: true },
+  { name: 'reader_stock_counts', transient: true, skipsOwnerGuard: true },
+  { name: 'stock_libraries', transient: true, skipsOwnerGuard: true, afterJoin: forgetCounts },
+  { name: 'stock_readers', transient: true },
   { name: 'recipe_pictures', skipsOwnerGuard: true },
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, skipsOwnerGuard: true },
   { name: 'recipe_texts', skipsOwnerGuard: true },

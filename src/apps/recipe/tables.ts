@@ -3,6 +3,7 @@ import type { KernelTables } from '../../kernel/tables.ts';
 import type { ConversationTables } from '../../shared/assistant/conversation.ts';
 import type { CookDiaryTables } from './cook-diary/tables.ts';
 import type { CookbooksTables } from './cookbooks/tables.ts';
+import type { StockTables } from './household/tables.ts';
 import type { KitchensTables } from './kitchens/tables.ts';
 import type { PantryTables } from './pantry/tables.ts';
 import type { PlanTables } from './plan/tables.ts';
@@ -20,6 +21,7 @@ export type RecipeAppTables = RecipesTables &
   ShoppingTables &
   KitchensTables &
   CookbooksTables &
+  StockTables &
   UnitsTables &
   ConversationTables &
   Pick<AccountsTables, 'users'> &

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** A response that streams the events of a topic as server-sent events. */
+/** A response that streams the events of its topics as server-sent events. */
 export class EventStream {
-  readonly topic: string;
+  readonly topics: readonly string[];
   /** Reads the first event, after listening has begun, so that no event is missed. */
   readonly first: () => Promise<object>;
   /** Checked before every event and heartbeat; the stream ends when access is lost. */
   readonly mayListen: () => Promise<boolean>;
 
-  constructor(topic: string, { first, mayListen }: Pick<EventStream, 'first' | 'mayListen'>) {
-    this.topic = topic;
+  constructor(
+    topics: string | readonly string[],
+    { first, mayListen }: Pick<EventStream, 'first' | 'mayListen'>,
+  ) {
+    this.topics = [topics].flat();
     this.first = first;
     this.mayListen = mayListen;
   }

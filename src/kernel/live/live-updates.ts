@@ -18,7 +18,7 @@ registerNamedStatement(NOTIFY);
 
 interface Listener {
   readonly owner: number;
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly stream: ListenerStream;
   readonly first: () => Promise<object>;
 }
@@ -55,7 +55,7 @@ export class LiveUpdates {
   /** Opens a stream that ends when the listener leaves or loses access, or the service stops. */
   async open(
     owner: number,
-    { topic, first, mayListen }: EventStream,
+    { topics, first, mayListen }: EventStream,
     isSignedIn: () => Promise<boolean>,
   ): Promise<Readable> {
     if (this.#closed) {
@@ -65,7 +65,7 @@ export class LiveUpdates {
       throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');
     }
     const stream = new ListenerStream(async () => (await isSignedIn()) && (await mayListen()));
-    const listener = { owner, topic, stream, first };
+    const listener = { owner, topics, stream, first };
     this.#listeners.add(listener);
     stream.body.once('close', () => this.#removeListener(listener));
     this.#heartbeat ??= setInterval(() => void this.sendHeartbeats(), HEARTBEAT_MS).unref();
@@ -93,7 +93,7 @@ export class LiveUpdates {
 
   #send(topic: string, event: object): void {
     for (const listener of this.#listeners) {
-      if (listener.topic === topic) listener.stream.send(event);
+      if (listener.topics.includes(topic)) listener.stream.send(event);
     }
   }
 

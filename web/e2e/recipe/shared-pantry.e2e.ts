@@ -55,8 +55,9 @@ test('a household uses one pantry: shared, joined, changed by both, and kept to 
   await ben.keyboard.press('Enter');
   await stocked(ben, 'Eggs').waitFor();
   await checkLook(ben, 'pantry-shared');
-  await ada.reload();
   await stocked(ada, 'Eggs').waitFor();
+  await ada.getByText('Live', { exact: true }).waitFor();
+  await checkLook(ada, 'pantry-live');
 
   await ada.goto(`/recipe/#/kitchens/${kitchen}`);
   const shared = ada.getByLabel('Share my pantry');

@@ -4,6 +4,7 @@ import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
 import { selectPermission } from '../recipes/access.ts';
 import { selectWhole } from '../recipes/queries.ts';
 import { selectCategories } from '../recipes/recipe-categories.ts';
+import { HAS_PARTS } from '../recipes/summaries.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -86,6 +87,7 @@ export function findVersions(db: Db, page: VersionsPage): Promise<VersionRow[]> 
 export const findWhole = prepareQuery((db: Db, at: { me: number; ids: string }) =>
   selectWhole(db, at.me)
     .select(['recipes.in_stock_count', 'recipes.name_key', 'recipes.pantry_share'])
+    .select(HAS_PARTS.as('has_parts'))
     .where('recipes.deleted_at', 'is', null)
     .where(inJsonIds(db, 'recipes.id', at.ids))
     .orderBy('recipes.id', 'desc'),

@@ -8,6 +8,7 @@ import { add, type Fraction, toNumber, ZERO } from '../../../shared/food/numbers
 import { lockEntry } from '../cook-diary/queries.ts';
 import { findItemsOf, type ItemRow } from '../pantry/queries.ts';
 import { findPantryOwners, lockUsablePantries } from '../pantry/sharing/pantry-owner.ts';
+import { publishPantry } from '../pantry/sharing/watch-pantries.ts';
 import { writeItem } from '../pantry/write-item.ts';
 import { requireRecipe } from '../recipes/access.ts';
 import { releaseRecipe } from '../shopping/covering/claim-stock.ts';
@@ -35,7 +36,7 @@ export async function previewDeduction({ db, owner }: DeductingContext, cook: Co
 
 /** What is no longer on the shelf needs no claim either. */
 export async function deductCook(
-  { db, owner, clock }: DeductingContext,
+  { db, owner, clock, live }: DeductingContext,
   { diary_id, ...cook }: Input<'deductCook'>,
 ) {
   const now = isoNow(clock);
@@ -49,6 +50,7 @@ export async function deductCook(
     for (const { item, quantity } of used) {
       await writeItem({ tx, owner: item.owner_id, now }, item, { quantity });
     }
+    await publishAll(live, tx, used);
     await releaseRecipe(tx, owner, cook.recipe_id);
     const items = used.map(toAnswer);
     if (entry && items.length > 0) await keepDeducted(tx, owner, entry.id, items);
@@ -58,7 +60,7 @@ export async function deductCook(
 
 /** Adds what was taken to what is there now: others may have used or bought some since. */
 export async function undoDeduction(
-  { db, owner, clock }: DeductingContext,
+  { db, owner, clock, live }: DeductingContext,
   { diary_id }: Input<'undoDeduction'>,
 ) {
   const now = isoNow(clock);
@@ -69,7 +71,7 @@ export async function undoDeduction(
     const taken = JSON.parse(entry.deducted) as Taken;
     const pantries = await lockUsablePantries(tx, owner);
     const ids = taken.map(({ id }) => id);
-    const items: Taken = [];
+    const put: Used[] = [];
     for (const item of await findItemsOf(tx, pantries, ids)) {
       const one = taken.find(({ id }) => id === item.id);
       // Nobody knows any more how much there is of an item that is in stock without an amount.
@@ -77,11 +79,22 @@ export async function undoDeduction(
       const before = item.quantity ?? 0;
       const quantity = Number((before + one.before - one.quantity).toFixed(4));
       await writeItem({ tx, owner: item.owner_id, now }, item, { quantity });
-      items.push(toAnswer({ item, before, quantity }));
+      put.push({ item, before, quantity });
     }
+    await publishAll(live, tx, put);
     await keepDeducted(tx, owner, diary_id, null);
-    return { items };
+    return { items: put.map(toAnswer) };
   });
+}
+
+/** Tells of every pantry from which something was taken, or into which it was put back. */
+async function publishAll(
+  live: DeductingContext['live'],
+  tx: Tx,
+  used: readonly Used[],
+): Promise<void> {
+  const owners = new Set(used.map(({ item }) => item.owner_id));
+  for (const owner of owners) await publishPantry(live, tx, owner);
 }
 
 /** The entry is locked before the pantries, by everybody. */

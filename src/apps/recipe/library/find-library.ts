@@ -16,23 +16,16 @@ import {
 
 import type { RecipeListQuery } from '../recipes/contract.ts';
 import { recipeWords } from '../recipes/spelling.ts';
-import type { Sort, SummaryRow } from '../recipes/summaries.ts';
+import type { Slice, Sort, SummaryRow } from '../recipes/summaries.ts';
 import { findTiered, type Source } from '../recipes/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { libraryConditionsOf } from './library-conditions.ts';
 import { findByOwnTags } from './own-tags.ts';
+import type { Reach } from './sharers.ts';
 import { readSummaries } from './summaries.ts';
 import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
 
 type Db = Kysely<RecipeAppTables>;
-
-/** Whose recipes a reader sees. */
-interface Reach {
-  readonly me: number;
-  /** Other members of the reader's Kitchens. */
-  readonly mates: readonly number[];
-  readonly sources: readonly Source[];
-}
 
 interface FoundPage extends Page<SummaryRow> {
   readonly searchedFor: string | null;
@@ -84,6 +77,17 @@ async function search(db: Db, reach: Reach, query: Query, wanted: RecipeListQuer
 
 async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, query?: Query) {
   const conditions = await libraryConditionsOf(db, reach.me, wanted);
+  return walkPassing(db, reach, conditions, { ...wanted, sort }, query);
+}
+
+/** A page of the recipes that pass, in an order. */
+export async function walkPassing(
+  db: Db,
+  reach: Reach,
+  conditions: readonly Condition[],
+  wanted: Slice & { readonly sort: Sort },
+  query?: Query,
+): Promise<Page<SummaryRow>> {
   const tagged = query ? await findByOwnTags(db, reach.me, ownersOf(reach), query) : [];
   const byTags = oneOf(
     db,
@@ -94,8 +98,8 @@ async function walk(db: Db, reach: Reach, wanted: RecipeListQuery, sort: Sort, q
     const found = query ? [anyOf([matching(db, source.owner, query), ...byTags])] : [];
     sources.push(await narrow(db, reach, source, [...conditions, ...found]));
   }
-  const walks = walksOf(db, reach.me, sources, sort);
-  const { ids, next_cursor } = await mergeWalks(db, walks, sort, wanted);
+  const walks = walksOf(db, reach.me, sources, wanted.sort);
+  const { ids, next_cursor } = await mergeWalks(db, walks, wanted.sort, wanted);
   return { items: await readSummaries(db, ids), next_cursor };
 }
 

@@ -12,12 +12,13 @@ import {
   readFew,
 } from '../recipes/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { inStockFor } from './by-stock.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
 /**
  * What the filters mean in a list of several owners: tags and favorites are also those that `me`
- * keeps for themselves, a category is known by its name, and only the stock of `me` counts.
+ * keeps for themselves, a category is known by its name, and what is in stock is counted for `me`.
  */
 export async function libraryConditionsOf(
   db: Db,
@@ -30,7 +31,7 @@ export async function libraryConditionsOf(
   }
   if (category === 'none') conditions.push(...conditionsOf({ category }));
   else if (category !== undefined) conditions.push(await named(db, me, category));
-  if (cookable) conditions.push(...conditionsOf({ cookable }).map((one) => ofOwner(me, one)));
+  if (cookable) conditions.push(inStockFor(me));
   if (favorite !== undefined) conditions.push(likedBy(me, favorite));
   return conditions;
 }
@@ -102,15 +103,5 @@ async function named(db: Db, me: number, category: number): Promise<Condition> {
           limit ${most + 1}`,
         most,
       ),
-  };
-}
-
-/** That the recipe is of this owner and passes the condition. */
-function ofOwner(me: number, { byIndex, byRow, probe }: Condition): Condition {
-  const own = sql`+recipes.owner_id = ${me}`;
-  return {
-    byIndex: sql<boolean>`(${own} and ${byIndex})`,
-    byRow: sql<boolean>`(${own} and ${byRow})`,
-    probe: async (db, owner, most) => (owner === me ? probe(db, owner, most) : []),
   };
 }

@@ -153,7 +153,7 @@ describe('the library of a Kitchen', () => {
     expect((await names(lea)).toSorted()).toEqual(['Kimchi', 'Leek pie']);
   });
 
-  test('finds a category of the same name, and only one’s own stock', async () => {
+  test('finds a category of the same name, and the stock that one uses', async () => {
     const {
       pair: [mia, ned],
     } = await createCouple('mia', 'ned');

@@ -5,10 +5,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { findPage, isFirstUnfilteredPage } from '../recipes/list.ts';
 import type { SummaryRow } from '../recipes/summaries.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { countForReader } from './by-stock.ts';
 import type { libraryContract } from './contract.ts';
 import { findLibrary } from './find-library.ts';
 import { findFirstPage } from './first-page.ts';
-import { findSharers, sourcesOf } from './sharers.ts';
+import { findSharers, matesAmong, sourcesOf } from './sharers.ts';
 import { type KnownValues, toSummaries } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -34,18 +35,25 @@ async function findVisible(
   me: number,
   { user_id, ...wanted }: ListInput,
 ): Promise<VisiblePage> {
-  if (user_id === me) return { page: await findPage(db, me, wanted), known: {} };
+  const byStock = wanted.sort === 'match' || wanted.cookable === true;
+  if (user_id === me && !byStock) return { page: await findPage(db, me, wanted), known: {} };
   const sharers = await findSharers(db, me);
   const known = {
     sharesPantry: sharers.some((one) => one.sharesPantry),
     people: new Map(sharers.map(({ person }) => [person.id, person])),
   };
+  const counted = byStock ? await countForReader(db, me, sharers) : null;
+  if (counted) {
+    const chosen = counted.sources.filter(({ owner }) => owner === (user_id ?? owner));
+    return { page: await findLibrary(db, { ...counted, sources: chosen }, wanted), known };
+  }
+  if (user_id === me) return { page: await findPage(db, me, wanted), known };
   const isMine = user_id === undefined;
   const chosen = isMine ? sharers : sharers.filter(({ person }) => person.id === user_id);
   const shared = await sourcesOf(db, me, chosen);
   if (shared.length === 0 && isMine) return { page: await findPage(db, me, wanted), known };
   const sources = isMine ? [{ owner: me, ids: null }, ...shared] : shared;
-  const mates = sharers.filter(({ isMate }) => isMate).map(({ person }) => person.id);
+  const mates = matesAmong(sharers);
   const first =
     sources.length > 0 && isFirstUnfilteredPage(wanted)
       ? await findFirstPage(db, me, { sources, mates }, wanted.limit)

@@ -13,13 +13,21 @@ const MOST_SHARERS = 200;
 const FEW_SHARED = sql.lit(300);
 
 /** Somebody who granted the reader a recipe or is in a Kitchen with them. */
-interface Sharer {
+export interface Sharer {
   readonly person: Person;
   readonly isMate: boolean;
   /** Or all that they have, with a Kitchen. */
   readonly sharesMany: boolean;
   /** With a Kitchen in which the reader is. */
   readonly sharesPantry: boolean;
+}
+
+/** Whose recipes a reader sees. */
+export interface Reach {
+  readonly me: number;
+  /** Other members of the reader's Kitchens. */
+  readonly mates: readonly number[];
+  readonly sources: readonly Source[];
 }
 
 interface SharerRow {
@@ -97,6 +105,11 @@ export async function findSharers(db: Db, me: number): Promise<Sharer[]> {
       };
     })
     .sort((a, b) => a.person.id - b.person.id);
+}
+
+/** Those who are in a Kitchen with the reader. */
+export function matesAmong(sharers: readonly Sharer[]): number[] {
+  return sharers.filter(({ isMate }) => isMate).map(({ person }) => person.id);
 }
 
 /** The recipes that these people share with `me`; nobody who shares nothing. */

@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely';
 import { PERSON_COLUMNS, type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds, inList } from '../../../kernel/database/queries/in-list.ts';
+import {
+  findHouseholdStock,
+  type HouseholdStock,
+  usesSharedPantry,
+} from '../household/household-stock.ts';
 import type { RecipeSummary } from '../recipes/contract.ts';
 import { livingRecipes, type SummaryRow } from '../recipes/summaries.ts';
 import { type Marks, toSharedSummary, toSummary } from '../recipes/to-recipe.ts';
-import { findHouseholdStock, usesSharedPantry } from '../stock/household-stock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -33,6 +37,8 @@ export interface KnownValues {
   readonly people?: ReadonlyMap<number, Person>;
   /** The reader's marks by recipe. */
   readonly marks?: ReadonlyMap<number, Marks>;
+  /** What the reader has for them. */
+  readonly stock?: ReadonlyMap<number, HouseholdStock>;
 }
 
 /**
@@ -46,12 +52,14 @@ export async function toSummaries(
   known: KnownValues = {},
 ): Promise<RecipeSummary[]> {
   const others = rows.filter(({ owner_id }) => owner_id !== me);
-  // The counts that are kept with one's own recipes know one's own pantry.
+  // The counts that are kept with one's own recipes know one's own pantry, and nothing of parts.
   const hasOwn = others.length < rows.length;
   const isCommon = hasOwn && (known.sharesPantry ?? (await usesSharedPantry(db, me)));
-  const stock = await findHouseholdStock(db, me, isCommon ? rows : others);
-  const have = ({ id, in_stock_count }: SummaryRow) =>
-    isCommon ? (stock.get(id)?.have ?? 0) : in_stock_count;
+  const isCounted = ({ owner_id, has_parts }: SummaryRow) =>
+    isCommon || owner_id !== me || has_parts === 1;
+  const stock = known.stock ?? (await findHouseholdStock(db, me, rows.filter(isCounted)));
+  const have = (row: SummaryRow) =>
+    isCounted(row) ? (stock.get(row.id)?.have ?? 0) : row.in_stock_count;
   if (others.length === 0) return rows.map((row) => toSummary(row, have(row)));
   const marks = known.marks ?? (await readMarks(db, me, others));
   const people = known.people ?? (await readPeople(db, others));
@@ -61,7 +69,7 @@ export async function toSummaries(
       : toSharedSummary(row, {
           shared_by: people.get(row.owner_id) ?? null,
           marks: marks.get(row.id),
-          have: stock.get(row.id)?.have ?? 0,
+          have: have(row),
         }),
   );
 }

@@ -24,13 +24,13 @@ export interface NarrowedSource extends Source {
   readonly passing: readonly RawBuilder<boolean>[];
 }
 
-/** Without a rating, and without anything in stock. */
-const LEADS: Partial<Record<Sort, number>> = { rating: -1, match: 0 };
+/** Without a rating. */
+const LEADS: Partial<Record<Sort, number>> = { rating: -1 };
 
 /**
  * The walks of a list in which the recipes of others are among those of `me`. Ratings of others are
- * not the reader's, and their stock is not at hand: what the reader rated comes by their marks, and
- * the rest of the others as if it had no rating or stock.
+ * not the reader's: what the reader rated comes by their marks, and the rest of the others as if it
+ * had no rating.
  */
 export function walksOf(
   db: Db,
@@ -38,6 +38,7 @@ export function walksOf(
   sources: readonly NarrowedSource[],
   sort: Sort,
 ): Walk[] {
+  if (sort === 'match') return sources.map((source) => stockWalk(db, me, source));
   const keys = ORDERS[sort].keys.map(([key]) => key);
   const lead = LEADS[sort] ?? null;
   const walks = sources.map((source): Walk => {
@@ -57,6 +58,26 @@ export function walksOf(
   const others = sources.filter(({ owner }) => owner !== me);
   if (sort !== 'rating' || others.length === 0) return walks;
   return [...walks, ...others.map((source) => ratedWalk(db, me, source, keys.slice(1)))];
+}
+
+/** By what the reader has in stock; of equal shares, the newest recipe comes first. */
+const STOCK_KEYS = [sql.ref('stock.share'), sql.ref('stock.recipe_id')];
+
+/** Recipes as they are counted for the reader. A cross join has SQLite take the counts first. */
+function stockWalk(db: Db, me: number, { owner, ids, passing }: NarrowedSource): Walk {
+  const few = ids === null ? [] : [inList(db, 'stock.recipe_id', ids)];
+  return {
+    from: sql`reader_stock_counts as stock cross join recipes`,
+    where: joinAnd([
+      sql`stock.owner_id = ${me} and stock.library_id = ${owner} and recipes.id = stock.recipe_id
+        and +recipes.owner_id = ${owner} and recipes.deleted_at is null`,
+      ...few,
+      ...passing,
+    ]),
+    keys: STOCK_KEYS,
+    lead: null,
+    inOrder: ids === null,
+  };
 }
 
 /** Recipes of somebody else that `me` rated: no more than they rated. */
@@ -110,7 +131,8 @@ export async function mergeWalks(
   sort: Sort,
   { limit, cursor }: Slice,
 ): Promise<PageOfIds> {
-  const { direction, keys } = ORDERS[sort];
+  const { direction } = ORDERS[sort];
+  const keys = sort === 'match' ? STOCK_KEYS : ORDERS[sort].keys;
   const place = cursor === undefined ? null : decodeCursor(cursor, keys.length);
   const names = keys.map((_, at) => sql.ref(`k${at}`));
   const end = (from: number) => {

@@ -12,6 +12,7 @@ import type { PantryItem, pantryContract } from './contract.ts';
 import { findExpiring, findPage } from './list.ts';
 import { findItem, findWithBarcode, type ItemRow } from './queries.ts';
 import { resolvePantryOwner } from './sharing/pantry-owner.ts';
+import { publishPantry } from './sharing/watch-pantries.ts';
 import { toItem } from './to-item.ts';
 import { findNewParents, isTopLevel } from './variants.ts';
 import { changeWithCounts, type LockedPantry, writeItem, writeNewItem } from './write-item.ts';
@@ -24,7 +25,7 @@ type Input<Name extends keyof typeof pantryContract> = z.output<
  * The part of the context that writes need. Context services are getters, so the context cannot be
  * spread.
  */
-type WriteContext = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
+type WriteContext = Pick<PantryContext, 'db' | 'owner' | 'clock' | 'live'>;
 
 export async function listItems(context: PantryContext, { pantry, ...input }: Input<'listItems'>) {
   const day = today(context.clock, timeZoneOf(context));
@@ -160,7 +161,7 @@ async function changePantry(
 
 /** Runs a change of a pantry that the caller may use, under its lock. */
 async function withPantry<Result>(
-  { db, owner: me, clock }: WriteContext,
+  { db, owner: me, clock, live }: WriteContext,
   whose: number | undefined,
   change: (pantry: LockedPantry) => Promise<Result>,
 ): Promise<Result> {
@@ -168,6 +169,7 @@ async function withPantry<Result>(
     await lockUsersShared(tx);
     const owner = await resolvePantryOwner(tx, me, whose);
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     return change({ tx, owner, now: isoNow(clock) });
   });
 }

@@ -54,8 +54,8 @@ export const updatePantryStockTool = tool({
     in_stock: z.boolean(),
     quantity: z.number().nullable(),
   }),
-  handle: async ({ db, owner, clock }: PantryContext, { item_id, ...change }) => {
-    const changed = await changeStock({ db, owner, clock }, { id: item_id, ...change });
+  handle: async ({ db, owner, clock, live }: PantryContext, { item_id, ...change }) => {
+    const changed = await changeStock({ db, owner, clock, live }, { id: item_id, ...change });
     const { name, in_stock, quantity } = changed;
     return { ok: true as const, item_id, name, in_stock, quantity };
   },
@@ -80,8 +80,8 @@ const addPantryItemTool = tool({
     ok: z.literal(true),
     created: item.extend({ notes: z.string().nullable() }),
   }),
-  handle: async ({ db, owner, clock }: PantryContext, input) => {
-    const added = await addItem({ db, owner, clock }, input);
+  handle: async ({ db, owner, clock, live }: PantryContext, input) => {
+    const added = await addItem({ db, owner, clock, live }, input);
     return { ok: true as const, created: { ...toToolItem(added), notes: added.notes } };
   },
 });

@@ -69,6 +69,10 @@ export const ORDERS: Readonly<Record<Sort, PageOrder<SummaryRow>>> = {
   },
 };
 
+/** SQL: 1 if an ingredient of the recipe of the current row is a recipe. */
+export const HAS_PARTS = sql<number>`case when exists (
+  select 1 from recipe_parts as part where part.recipe_id = recipes.id) then 1 else 0 end`;
+
 /** The summaries of every living recipe; who asks narrows them to what they may see. */
 export function livingRecipes(db: Db) {
   return db
@@ -80,6 +84,7 @@ export function livingRecipes(db: Db) {
       'recipes.ingredient_count',
       'recipes.in_stock_count',
       'recipes.pantry_share',
+      HAS_PARTS.as('has_parts'),
     ])
     .where('recipes.deleted_at', 'is', null);
 }

@@ -6,6 +6,7 @@ import {
   pickValues,
 } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import { addReaderCounts, markStale } from '../stock/mark-stale.ts';
 import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
@@ -148,6 +149,7 @@ export async function insertRecipes(
       categories: standing.category_ids,
     })),
   );
+  await addReaderCounts(tx, owner, ids);
   await recipeSearch.add(
     tx,
     owner,
@@ -190,6 +192,7 @@ export async function overwriteRecipe(
     .where('owner_id', '=', owner)
     .execute();
   await replaceLabelsAndLinks(tx, owner, id, content);
+  await markStale(tx, id);
   const pictures = pictureIds(content);
   await retirePictures(tx, id, pictures, at.now);
   await recordPictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);

@@ -1,4 +1,5 @@
 import eraser from 'lucide/dist/esm/icons/eraser.mjs';
+import radio from 'lucide/dist/esm/icons/radio.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import scanBarcode from 'lucide/dist/esm/icons/scan-barcode.mjs';
 import { useRef, useState } from 'preact/hooks';
@@ -13,6 +14,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import { Pill } from '../../../ui/status/pill.tsx';
 import '../recipes/recipes.css';
 import { useTypedItems } from '../shopping/load-typed-items.ts';
 import '../shopping/shopping.css';
@@ -46,17 +48,13 @@ const shareSheet = () =>
 const view = createStore<PantryTab>('stock');
 
 export function PantryPage() {
-  const { value: items, problem, retry, pantries, shown } = usePantry();
+  const { value: items, problem, retry, pantries, shown, live } = usePantry();
   const hasAccount = useHasAccount();
   const [open, setOpen] = useState<'scan' | 'tidy' | 'share'>();
   const close = () => setOpen(undefined);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState<PantryItem>();
-  const isOwn = shown?.own !== false;
-  const wanted = useStore(view);
-  // What can be cooked is known of one's own pantry only.
-  const views = isOwn ? VIEWS : VIEWS.filter((one) => one !== 'cook');
-  const chosen = views.includes(wanted) ? wanted : 'stock';
+  const chosen = useStore(view);
   const field = useRef<HTMLInputElement>(null);
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
@@ -74,7 +72,15 @@ export function PantryPage() {
   }
 
   return (
-    <Page title={text.title} aside={items && items.length > 0 && <StockCount items={items} />}>
+    <Page
+      title={text.title}
+      aside={
+        <span class="form-actions">
+          {live && <Pill icon={radio} label={pageText.live} title={pageText.liveHint} />}
+          {items && items.length > 0 && <StockCount items={items} />}
+        </span>
+      }
+    >
       <SearchOrAddBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
       <div class="form-actions">
         <Button icon={scanBarcode} onClick={() => setOpen('scan')}>
@@ -115,7 +121,7 @@ export function PantryPage() {
         <Segmented
           label={text.views.label}
           value={chosen}
-          options={views.map((value) => ({ value, label: text.views[value] }))}
+          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
           onValue={view.set}
         />
       )}

@@ -5,6 +5,7 @@ import { pantryPageText as text } from '../text/pantry.ts';
 import { pantriesQuery } from './pantries.ts';
 import { pantryChoice } from './pantry-in-use.ts';
 import { pantryQuery } from './pantry-items.ts';
+import { useLivePantries } from './use-live-pantries.ts';
 
 /** The pantry in use and its items. */
 export function usePantry() {
@@ -13,5 +14,6 @@ export function usePantry() {
   const { value: pantries } = useServerQuery(pantriesQuery);
   const isUnused = answer.value?.length === 0;
   const shown = useChosen(pantryChoice, { all: pantries, isUnused, gone: text.pantries.gone });
-  return { ...answer, pantries, shown };
+  const live = useLivePantries(pantries);
+  return { ...answer, pantries, shown, live };
 }

@@ -6,6 +6,7 @@ import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { afterSettling } from '../../../core/page/settling.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
 import { useStore } from '../../../core/state/store.ts';
@@ -38,6 +39,9 @@ const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) =>
 const activeFilters = () =>
   import('./active-filters.tsx').then(({ ActiveFilters }) => ActiveFilters);
 const bulkBar = () => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar);
+const livePantries = afterSettling(() =>
+  import('../pantry/live-pantries.tsx').then(({ LivePantries }) => LivePantries),
+);
 const NEW = '#/recipes/new';
 
 export function RecipesPage() {
@@ -109,6 +113,7 @@ export function RecipesPage() {
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <RecipesSkeleton look={look} />}
       {found?.length === 0 && (narrowed ? <NothingFound /> : <NoRecipes />)}
+      {found && found.length > 0 && <Lazy load={livePantries} props={{}} />}
       {isNew && <Lazy load={householdCard} props={{}} />}
       {found && found.length > 0 && <RecipeResults recipes={found} look={look} />}
       {more && <LoadMore label={text.more} onMore={more} />}

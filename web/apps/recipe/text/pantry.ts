@@ -2,6 +2,8 @@ import { formatCount, formatPlural } from '../../../core/text/format.ts';
 
 /** Words that only the pantry's own page and its sheets need. */
 export const pantryPageText = {
+  live: 'Live',
+  liveHint: 'What others change is here at once.',
   pantries: {
     own: 'My pantry',
     of: (name: string) => `Pantry of ${name}`,

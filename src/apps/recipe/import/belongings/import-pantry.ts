@@ -7,6 +7,7 @@ import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import { addCategory } from '../../pantry/categories/categories.ts';
+import { publishPantry } from '../../pantry/sharing/watch-pantries.ts';
 import { writeNewItem } from '../../pantry/write-item.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
@@ -23,10 +24,10 @@ export async function importPantry(
   { pantry, pantry_categories }: Belongings,
   batch: ImportBatch,
 ): Promise<ImportedLines> {
-  const { db, owner, clock } = context;
+  const { db, owner, clock, live } = context;
   for (const category of pantry_categories) {
     await transact(db, async (tx) => {
-      const { id } = await addCategory({ db: tx as unknown as Tx, owner, clock }, category);
+      const { id } = await addCategory({ db: tx as unknown as Tx, owner, clock, live }, category);
       await batch.record(tx as unknown as Tx, PANTRY_CATEGORIES, [id]);
     }).catch(ignoreConflict);
   }
@@ -46,10 +47,11 @@ function ignoreConflict(error: unknown): void {
 
 async function importBatch(
   tx: Tx,
-  { owner, clock }: Pick<RecipeImportContext, 'owner' | 'clock'>,
+  { owner, clock, live }: Pick<RecipeImportContext, 'owner' | 'clock' | 'live'>,
   batch: readonly PantryLine[],
 ): Promise<ImportedLine[]> {
   await lockPantry(tx, owner, 'change');
+  await publishPantry(live, tx, owner);
   const there = await findItemsNamed(tx, owner, batch);
   const pantry = { tx, owner, now: isoNow(clock) };
   const written: ImportedLine[] = [];

@@ -8,6 +8,7 @@ import { isoNow } from '../../../../kernel/time/clock.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { resolvePantryOwner } from '../sharing/pantry-owner.ts';
+import { publishPantry } from '../sharing/watch-pantries.ts';
 import type { PantryCategory, pantryCategoriesContract } from './contract.ts';
 import {
   adoptItems,
@@ -35,12 +36,13 @@ export async function listCategories(
 }
 
 export async function addCategory(
-  { db, owner, clock }: Pick<PantryContext, 'db' | 'owner' | 'clock'>,
+  { db, owner, clock, live }: Pick<PantryContext, 'db' | 'owner' | 'clock' | 'live'>,
   { name, icon = null, color = null, default_aisle = null }: Input<'addCategory'>,
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     await seedCategories(tx, owner, now);
     const id = await refuseDuplicateName(
       name,
@@ -60,11 +62,12 @@ export async function addCategory(
 }
 
 export async function updateCategory(
-  { db, owner, clock }: PantryContext,
+  { db, owner, clock, live }: PantryContext,
   { id, name, ...looks }: Input<'updateCategory'>,
 ) {
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     const found = await refuseDuplicateName(
       name ?? '',
       changeCategory(tx, owner, id, {
@@ -79,12 +82,13 @@ export async function updateCategory(
 }
 
 export async function orderCategories(
-  { db, owner, clock }: PantryContext,
+  { db, owner, clock, live }: PantryContext,
   { ids }: Input<'orderCategories'>,
 ) {
   const now = isoNow(clock);
   await transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     const before = await findIdsInOrder(tx, owner);
     const given = new Set(ids);
     if (given.size !== ids.length || !given.isSubsetOf(new Set(before))) {
@@ -100,11 +104,12 @@ export async function orderCategories(
 }
 
 export async function removeCategory(
-  { db, owner }: PantryContext,
+  { db, owner, live }: PantryContext,
   { id }: Input<'removeCategory'>,
 ) {
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     if (!(await deleteCategory(tx, owner, id))) throw new NotFound('category');
     return { ok: true as const };
   });

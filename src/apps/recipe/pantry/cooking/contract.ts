@@ -7,7 +7,7 @@ export const pantryCookingContract = {
   listCookable: operation({
     method: 'GET',
     path: '/api/pantry/cookable',
-    summary: 'List your recipes by how many of their ingredients are in stock',
+    summary: 'List the recipes you see by how many of their ingredients you have in stock',
     access: 'signed-in',
     input: z.object({
       ...pageInput,

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { Context } from '../../../../kernel/context.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
+import { findHouseholdStock } from '../../household/household-stock.ts';
+import { countForReader } from '../../library/by-stock.ts';
+import { findSharers } from '../../library/sharers.ts';
 import { toSummaries } from '../../library/summaries.ts';
-import { toSummary } from '../../recipes/to-recipe.ts';
 import { findBestItem, indexByKey } from '../../stock/best-item.ts';
-import { findHouseholdStock } from '../../stock/household-stock.ts';
 import { itemKey } from '../../stock/item-key.ts';
 import { findItemNames } from '../../stock/item-names.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findItem } from '../queries.ts';
 import type { pantryCookingContract } from './contract.ts';
-import { findCookable, findRecipesWithItem } from './queries.ts';
+import { findCookable, findCookableIn, findRecipesWithItem } from './queries.ts';
 
 type PantryContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof pantryCookingContract> = z.output<
@@ -18,13 +19,20 @@ type Input<Name extends keyof typeof pantryCookingContract> = z.output<
 >;
 
 export async function listCookable({ db, owner }: PantryContext, input: Input<'listCookable'>) {
-  const { items, next_cursor } = await findCookable(db, owner, input);
+  const sharers = await findSharers(db, owner);
+  const reach = await countForReader(db, owner, sharers);
+  const { items, next_cursor } = reach
+    ? await findCookableIn(db, reach, input)
+    : await findCookable(db, owner, input);
   const stock = await findHouseholdStock(db, owner, items);
+  const people = new Map(sharers.map(({ person }) => [person.id, person]));
+  const sharesPantry = sharers.some((one) => one.sharesPantry);
+  const summaries = await toSummaries(db, owner, items, { people, sharesPantry, stock });
   return {
-    items: items.map((row) => {
-      const { have = 0, missing = [] } = stock.get(row.id) ?? {};
-      return { recipe: toSummary(row, have), missing: listNames(missing) };
-    }),
+    items: summaries.map((recipe) => ({
+      recipe,
+      missing: listNames(stock.get(recipe.id)?.missing ?? []),
+    })),
     next_cursor,
   };
 }

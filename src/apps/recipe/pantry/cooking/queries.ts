@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Page } from '../../../../kernel/api/paging.ts';
+import { lacksAtMostFor } from '../../library/by-stock.ts';
+import { walkPassing } from '../../library/find-library.ts';
+import type { Reach } from '../../library/sharers.ts';
 import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
 import { findPassing } from '../../recipes/list.ts';
 import { ORDERS, type Slice, type SummaryRow } from '../../recipes/summaries.ts';
@@ -17,6 +20,16 @@ export function findCookable(
   { max_missing, ...slice }: Slice & { max_missing?: number | undefined },
 ): Promise<Page<SummaryRow>> {
   return findPassing(db, owner, [lacksAtMost(max_missing)], ORDERS.match, slice);
+}
+
+/** The same among all recipes that somebody sees, of which the stock is counted for them. */
+export function findCookableIn(
+  db: Db,
+  reach: Reach,
+  { max_missing, ...slice }: Slice & { max_missing?: number | undefined },
+): Promise<Page<SummaryRow>> {
+  const condition = lacksAtMostFor(reach.me, max_missing);
+  return walkPassing(db, reach, [condition], { ...slice, sort: 'match' });
 }
 
 function lacksAtMost(count: number | undefined): Condition {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
+import { eventsOf } from '../../../../kernel/live/event-stream.ts';
 
 export const pantrySharingContract = {
   listPantries: operation({
@@ -25,5 +26,18 @@ export const pantrySharingContract = {
     access: 'signed-in',
     input: z.object({ kitchen_id: id.nullable() }),
     output: z.object({ kitchen_id: id.nullable() }),
+  }),
+  watchPantries: operation({
+    method: 'GET',
+    path: '/api/pantry/live',
+    summary: 'Stream of events about changes of the pantries you can use',
+    access: 'signed-in',
+    input: z.object({}),
+    output: eventsOf(
+      z.object({
+        type: z.enum(['now', 'changed']),
+        pantry: z.int().min(0).describe('Whose pantry changed; the first event names the caller'),
+      }),
+    ),
   }),
 };

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import { selectSharedWith } from '../../kitchens/kitchen-belongings.ts';
-import { sharedPantries } from '../../stock/household-stock.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
+import { sharedPantries } from '../../stock/shared-pantries.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

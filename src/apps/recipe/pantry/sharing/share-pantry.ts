@@ -7,6 +7,7 @@ import { listUsable, shareWithKitchen } from '../../kitchens/kitchen-belongings.
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { pantrySharingContract } from './contract.ts';
+import { publishPantry } from './watch-pantries.ts';
 
 type PantryContext = Context<RecipeAppTables>;
 
@@ -15,13 +16,14 @@ export async function listPantries({ db, owner, caller }: PantryContext) {
 }
 
 export async function sharePantry(
-  { db, owner, clock }: PantryContext,
+  { db, owner, clock, live }: PantryContext,
   { kitchen_id }: z.output<typeof pantrySharingContract.sharePantry.input>,
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
     await lockUsersShared(tx);
     await lockPantry(tx, owner, 'change');
+    await publishPantry(live, tx, owner);
     return shareWithKitchen(tx, 'pantry_shares', owner, { kitchen_id, now });
   });
 }

@@ -4,6 +4,7 @@ import { inSteps } from '../../../../kernel/database/in-steps.ts';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import { publishUsablePantries } from '../../pantry/sharing/watch-pantries.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
 import { findChecked, idsOfChecked, type StoredShoppingItem } from '../queries.ts';
@@ -33,6 +34,7 @@ export async function clearChecked(
       const through = from + AT_ONCE;
       const rows = await findChecked(tx, owner, ids.slice(from, through));
       const bought = intoPantry ? await restock(tx, owner, rows, now) : [];
+      if (bought.length > 0) await publishUsablePantries(live, tx, owner);
       if (rows.length > 0) await removeChecked(tx, owner, rows, bought, { clearing, now });
       restocked.set(from, bought);
       return { changed: rows.length, next: through < ids.length ? through : undefined };
@@ -112,6 +114,7 @@ export async function restoreCleared(
           (row) => JSON.parse(row.restocked ?? '[]') as RestockedItem[],
         );
         await undoRestock(tx, owner, joined(bought), now);
+        if (bought.length > 0) await publishUsablePantries(live, tx, owner);
         await claim?.recordResponse(tx, answer());
       } else {
         await claim?.recordStep(tx, changed);

@@ -101,7 +101,7 @@ describe('what a recipe has in stock in a household', () => {
     const pudding = { 'Rice pudding': '2/3' };
     expect(await countsOf(ben, `/recipe/api/cookbooks/${book}/recipes`)).toEqual(pudding);
     expect(await countsOf(ben, `${PANTRY}/${rice}/recipes`)).toEqual(pudding);
-    const { items } = (await ben.call(`GET ${PANTRY}/cookable`)).body;
+    const { items } = (await ben.call(`GET ${PANTRY}/cookable?limit=1`)).body;
     expect(items).toMatchObject([
       { recipe: { name: 'Rice pudding', pantry_match: { have: 2 } }, missing: ['Saffron'] },
     ]);
