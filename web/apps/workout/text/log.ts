@@ -57,6 +57,7 @@ export const logText = {
     progress: (done: number, all: number) =>
       `${formatCount(done)} of ${formatPlural(all, 'working set', 'working sets')}`,
     done: 'Finished',
+    toCome: 'Still to come: plan it now, tick it on the day.',
     finish: 'Finish',
     menu: (name: string) => `More for ${name}`,
     edit: 'Name and notes',

@@ -1,4 +1,5 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { formatQuantity } from '../../../../core/text/format.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { sessionProgress } from '../../log/session/session-progress.ts';
 import { describeSet } from '../../log/sets/describe-set.ts';
@@ -19,7 +20,11 @@ interface Props {
 export function ReviewedExercise({ view, workout, place }: Props) {
   const exercise = workout.exercises[place] as unknown as WorkoutExercise;
   const { exercise_name, notes } = exercise;
-  const target = describeTarget(exercise);
+  // Weights are in the unit of the member's log.
+  const target = describeTarget(
+    exercise,
+    (weight) => `${formatQuantity(weight)} ${view.weight_unit}`,
+  );
   return (
     <Card title={exercise_name}>
       <div class="reviewed">
@@ -51,7 +56,7 @@ function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
       <ol class="done-sets">
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
-            {describeSet(set, fields)}
+            {describeSet(set, fields, formatQuantity)}
             {set.warmup && ` ${words.warmup}`}
             {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
           </li>

@@ -1,3 +1,7 @@
+import {
+  asLifted,
+  type LiftedWeight,
+} from '../../../../../src/apps/workout/measures/weight-units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatClock, formatQuantity } from '../../../../core/text/format.ts';
@@ -67,7 +71,7 @@ export function stepValue(field: SetField, value: number, direction: 1 | -1): nu
 }
 
 /** Limits a value to the range of the API. */
-export function clampValue(field: SetField, value: number): number {
+function clampValue(field: SetField, value: number): number {
   const rounded = field === 'weight' ? Math.round(value * 1000) / 1000 : Math.round(value);
   return Math.min(LIMITS[field], Math.max(0, rounded));
 }
@@ -75,6 +79,12 @@ export function clampValue(field: SetField, value: number): number {
 /** Formats a weight or estimate of the API. */
 export function formatWeight(weight: number): string {
   return formatInUnit(toShownWeight(weight));
+}
+
+/** The weight as it was lifted, if that was in another unit than the shown one. */
+export function describeLifted(set: LiftedWeight): string | null {
+  const { weight, unit } = asLifted(set, logUnit.get() ?? weightUnit.get());
+  return weight === null || unit === weightUnit.get() ? null : `${formatQuantity(weight)} ${unit}`;
 }
 
 /** Formats a volume of the API, without decimals. */

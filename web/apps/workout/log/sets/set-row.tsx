@@ -10,6 +10,7 @@ import type {
 } from '../../../../../src/apps/workout/log/contract.ts';
 import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
 import { formatList } from '../../../../core/text/format.ts';
+import { today } from '../../../../core/time/dates.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -84,6 +85,7 @@ export function SetRow(props: Props) {
       <Checkbox
         label={words.done(number, name)}
         checked={set.completed}
+        disabled={!set.completed && at.date > today()}
         onChecked={(done) => onTick(done, false)}
       />
       {active && (
