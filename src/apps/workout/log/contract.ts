@@ -136,11 +136,13 @@ const previous = z.object({
 const newRecord = z.object({
   exercise_id: id.nullable(),
   exercise_name: z.string(),
-  kinds: z.array(z.enum(['weight', 'e1rm', 'reps', 'duration'])),
+  kinds: z.array(z.enum(['weight', 'e1rm', 'reps', 'duration', 'distance', 'pace'])),
   maxWeight: z.number().nullable(),
   maxReps: z.int().nullable(),
   e1rm: z.number().nullable(),
   maxDuration: z.number().nullable(),
+  maxDistance: z.number().nullable().describe('In metres'),
+  bestPace: z.number().nullable().describe('Seconds per kilometre'),
 });
 
 /** A flat list, or grouped as for templates. */

@@ -5,6 +5,7 @@ import { sessionProgress } from '../../log/session/session-progress.ts';
 import { describeSet } from '../../log/sets/describe-set.ts';
 import { describeTarget } from '../../log/sets/describe-target.ts';
 import { setFieldsOf } from '../../log/sets/set-fields.ts';
+import { setKindName } from '../../log/sets/set-kind.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import { FeedbackField } from './feedback-field.tsx';
@@ -45,6 +46,13 @@ export function ReviewedExercise({ view, workout, place }: Props) {
   );
 }
 
+/** " warm-up" in the member's words; nothing for a normal set. */
+function kindOf(set: WorkoutExercise['sets'][number]): string {
+  if (set.warmup) return ` ${words.warmup}`;
+  const name = setKindName(set);
+  return name === null ? '' : ` (${name})`;
+}
+
 function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
   const fields = setFieldsOf(exercise);
   const done = exercise.sets.filter(({ completed }) => completed);
@@ -57,7 +65,7 @@ function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
             {describeSet(set, fields, formatQuantity)}
-            {set.warmup && ` ${words.warmup}`}
+            {kindOf(set)}
             {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
           </li>
         ))}

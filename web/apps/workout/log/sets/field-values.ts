@@ -92,6 +92,19 @@ export function formatVolume(volume: number): string {
   return formatInUnit(Math.round(toShownWeight(volume)));
 }
 
+/** Formats metres: "5 km", "400 m", "3.1 mi". */
+export function formatDistance(metres: number): string {
+  const unit = fieldUnit('distance');
+  if (unit === 'km' && metres < METRES) return `${formatQuantity(metres)} m`;
+  return `${formatQuantity(Math.round((metres / metresPerUnit()) * 100) / 100)} ${unit}`;
+}
+
+/** Formats seconds per kilometre: "4:52 /km", "7:50 /mi". */
+export function formatPace(secondsPerKilometre: number): string {
+  const seconds = (secondsPerKilometre * metresPerUnit()) / METRES;
+  return `${formatClock(Math.round(seconds))} /${fieldUnit('distance')}`;
+}
+
 /** Formats a weight that is already in the shown unit. */
 export function formatInUnit(weight: number): string {
   return `${formatQuantity(weight)} ${weightUnit.get()}`;
