@@ -107,7 +107,13 @@ function convertPlanned(planned: Partial<TemplateExercise>, convert: Convert) {
     ...planned,
     ...(sets && { sets: sets.map((set) => convertWeightIn(set, convert)) }),
     ...(weeks && {
-      weeks: weeks.map((week) => ({ ...week, load: convertLoad(week.load, convert) })),
+      weeks: weeks.map((week) => ({
+        ...week,
+        load: convertLoad(week.load, convert),
+        ...(week.by_set && {
+          by_set: week.by_set.map((set) => ({ ...set, load: convertLoad(set.load, convert) })),
+        }),
+      })),
     }),
   };
 }

@@ -92,7 +92,7 @@ export const logText = {
     rest: (seconds: number) => `rest ${formatClock(seconds)}`,
     tempo: (tempo: string) => `tempo ${tempo}`,
     rpe: (rpe: number) => `RPE ${formatQuantity(rpe)}`,
-    percent: (percent: number) => `${formatQuantity(percent)} %`,
+    percent: (percent: string) => `${percent} %`,
     reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
   },
   dose: {
