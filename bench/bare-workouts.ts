@@ -39,7 +39,8 @@ export function workoutRoutes(
   );
   const recordsOf = prepare(
     `select exercise_id, exercise_name, max_weight, max_reps, date, e1rm, max_duration,
-       max_duration_weight, sessions, last_date, exercise_key
+       max_duration_weight, sessions, last_date, exercise_key, e1rm_weight, e1rm_reps, e1rm_date,
+       max_distance, best_pace, best_pace_distance
      from exercise_records where owner_id = ? order by last_date desc, exercise_key desc limit 0 + ?`,
   );
   const progressOf = prepare(
@@ -154,6 +155,7 @@ export function workoutRoutes(
         avgRpe:
           row[5] === 0 ? null : Math.round(((row[4] as number) / (row[5] as number)) * 10) / 10,
         e1rm: row[6],
+        bodyE1rm: null,
       }));
       reply.send({ exercise_id: id, exercise_name: name, from, to, progress });
     },
@@ -201,8 +203,15 @@ function toRecord(row: Cells) {
     maxReps: row[3],
     date: row[4],
     e1rm: row[5],
+    e1rmWeight: row[11],
+    e1rmReps: row[12],
+    e1rmDate: row[13],
     maxDuration: row[6],
     maxDurationWeight: row[7],
+    maxDistance: row[14],
+    bestPace: row[15],
+    bestPaceDistance: row[16],
+    withBody: null,
     sessions: row[8],
     last_date: row[9],
   };

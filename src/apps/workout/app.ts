@@ -33,6 +33,7 @@ import { dayRollUp } from './migrations/0008-day-roll-up.ts';
 import { workoutOfPrescription } from './migrations/0009-workout-of-prescription.ts';
 import { logUnits } from './migrations/0010-log-units.ts';
 import { coachingLists } from './migrations/0011-coaching-lists.ts';
+import { recordsOfSets } from './migrations/0012-records-of-sets.ts';
 import { ownedTables } from './owned-tables.ts';
 import { purgeDeletedPrograms } from './programs/purge.ts';
 import { programsRoutes } from './programs/routes.ts';
@@ -55,6 +56,7 @@ export const workoutApp: App = {
     workoutOfPrescription,
     logUnits,
     coachingLists,
+    recordsOfSets,
   ],
   onAccountsDisabled: 'keep-of-single-account',
   ownedTables,

@@ -41,9 +41,27 @@ describe('the unit of a log', () => {
     await saveDay(fay, '2026-06-02', { weight_unit: 'lb', ...lift('g', 225, 5) });
     expect(await unitOf(fay)).toBe('kg');
     const { workout } = await readDay(fay, '2026-06-02');
-    expect(workout.exercises[0].sets[0].weight).toBe(102.058);
+    expect(workout.exercises[0].sets[0]).toMatchObject({ weight: 102.058, lifted_in: 'lb' });
+    const first = (await readDay(fay, '2026-06-01')).workout;
+    expect(first.exercises[0].sets[0].lifted_in).toBeUndefined();
+    const csv = (await fay.call('GET /workout/api/workout-export.csv')).text;
+    expect(csv).toContain(',100,kg,5,');
+    expect(csv).toContain(',225,lb,5,');
     const [record] = (await fay.call('GET /workout/api/records')).body.items;
     expect(record).toMatchObject({ maxWeight: 102.058, date: '2026-06-02' });
+  });
+
+  test('a set that is corrected in the unit of the log is told in that unit', async () => {
+    const gus = await log.instance.person('gus');
+    const sent = (part: object) =>
+      saveDay(gus, '2026-06-01', {
+        weight_unit: 'kg',
+        exercises: [{ uuid: 'x', ...bench, ...part }],
+      });
+    await sent({ sets: [{ uuid: 's', weight: 102.058, lifted_in: 'lb', reps: 5 }] });
+    await sent({ sets: [{ uuid: 's', weight: 102.5, lifted_in: null, reps: 5 }] });
+    const csv = (await gus.call('GET /workout/api/workout-export.csv')).text;
+    expect(csv).toContain(',102.5,kg,5,');
   });
 
   test('of weights and volume agrees, whichever unit a log was begun in', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readPreferencesOf } from '../../accounts/preferences/preferences.ts';
 import { prepareQuery } from '../../kernel/database/prepared-query.ts';
-import { convertForStorage, type WeightUnit } from './measures/weight-units.ts';
+import { nearestLoad, parseRack, USUAL_GEAR, usualRack } from './measures/plates.ts';
+import { convertForStorage, convertWeight, type WeightUnit } from './measures/weight-units.ts';
 import type { WorkoutAppTables } from './tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -13,9 +14,10 @@ export interface LogUnit {
   readonly preferred: WeightUnit;
   /** Weight of the owner's bar, in `unit`. */
   readonly bar: number;
+  /** The closest weight, in `unit`, that the owner's bar and plates can load. */
+  readonly toLoadable: (weight: number) => number;
 }
 
-const USUAL_BAR = { kg: 20, lb: 45 };
 const HEAVIEST_BAR = 200;
 
 const findUnit = prepareQuery((db: Db, at: { owner: number }) =>
@@ -30,9 +32,13 @@ export async function findFixedUnit(db: Db, owner: number): Promise<WeightUnit |
 
 /** Unit of a log: the fixed one or, before the first workout, the preferred one. */
 export async function findLogUnit(db: Db, owner: number): Promise<LogUnit> {
-  const { preferred, bar } = await findPreferred(db, owner);
+  const { preferred, bar, plates } = await findPreferred(db, owner);
   const unit = (await findFixedUnit(db, owner)) ?? preferred;
-  return { unit, preferred, bar: convertForStorage(bar, preferred, unit) };
+  const toLoadable = (weight: number) => {
+    const wanted = convertWeight(weight, unit, preferred);
+    return convertForStorage(nearestLoad(wanted, bar, plates), preferred, unit);
+  };
+  return { unit, preferred, bar: convertForStorage(bar, preferred, unit), toLoadable };
 }
 
 /**
@@ -59,9 +65,14 @@ async function findPreferred(db: Db, owner: number) {
     .where('id', '=', owner)
     .executeTakeFirst();
   const usual = (chosen.units ?? account?.units) === 'imperial' ? 'lb' : 'kg';
-  const { 'weight-unit': named, 'bar-weight': bar, 'gear-unit': gearUnit } = chosen;
+  const { 'weight-unit': named, 'bar-weight': bar, 'gear-unit': gearUnit, plates } = chosen;
   const preferred: WeightUnit = named === 'kg' || named === 'lb' ? named : usual;
   const isInUnit = gearUnit === undefined || gearUnit === preferred;
   const isBar = isInUnit && typeof bar === 'number' && bar >= 0 && bar <= HEAVIEST_BAR;
-  return { preferred, bar: isBar ? bar : USUAL_BAR[preferred] };
+  const rack = isInUnit && typeof plates === 'string' ? parseRack(plates) : [];
+  return {
+    preferred,
+    bar: isBar ? bar : USUAL_GEAR[preferred].bar,
+    plates: rack.length > 0 ? rack : usualRack(preferred),
+  };
 }

@@ -6,6 +6,7 @@ import {
   type Page,
   type PageOrder,
 } from '../../kernel/api/paging.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import { inList } from '../../kernel/database/queries/in-list.ts';
 import type { BodyMeasure } from './measures/body-measures.ts';
 import type { MeasureUnit } from './measures/measure-units.ts';
@@ -86,6 +87,20 @@ export function findTrend(
     .$narrowType<{ unit: NotNull; metric_value: NotNull }>()
     .execute();
 }
+
+/** The weight of a day or of the last day before it, in kilograms. */
+export const findWeightOn = prepareQuery((db: Db, at: { owner: number; date: string }) =>
+  db
+    .selectFrom('body_measures')
+    .select('metric_value')
+    .where('owner_id', '=', at.owner)
+    .where('measure', '=', sql.lit('weight'))
+    .where('date', '<=', at.date)
+    .where('unit', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(sql.lit(1))
+    .$narrowType<{ metric_value: NotNull }>(),
+);
 
 /** Stores one value per measure and day; a second value replaces the first. */
 export async function storeMeasures(

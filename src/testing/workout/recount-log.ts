@@ -132,20 +132,34 @@ function bestOf(sets: readonly CountedSet[]) {
   const first = max_weight === null ? at.filter((set) => reps(set) === max_reps) : at;
   const timed = sets.filter(({ duration_sec }) => duration_sec);
   const max_duration = greatest(timed.map(({ duration_sec }) => duration_sec));
+  const estimate = (set: CountedSet) =>
+    reps(set) === 1 ? (set.weight ?? 0) : Math.round((set.weight ?? 0) * (1 + reps(set) / 30));
+  const countable = lifted.filter((set) => reps(set) > 0);
+  const e1rm = greatest(countable.map(estimate));
+  const estimated = countable.filter((set) => estimate(set) === e1rm);
+  const e1rm_date = estimated.map(({ date }) => date).toSorted()[0] ?? null;
+  const pace = ({ distance, duration_sec }: CountedSet) =>
+    distance && duration_sec ? (duration_sec * 1000) / distance : null;
+  const paced = sets.filter((set) => pace(set) !== null);
+  const best_pace = paced.length === 0 ? null : Math.min(...paced.map((set) => pace(set) ?? 0));
   return {
+    e1rm_date,
+    // Which of several equal sets of that day it is, is not counted here.
+    e1rm_weight:
+      e1rm === null ? null : expect.toSatisfy(isOneOf(estimated.map(({ weight }) => weight))),
+    e1rm_reps: e1rm === null ? null : expect.toSatisfy(isOneOf(estimated.map(reps))),
+    max_distance: greatest(sets.map(({ distance }) => distance)) || null,
+    best_pace,
+    best_pace_distance: greatest(
+      paced.filter((set) => pace(set) === best_pace).map(({ distance }) => distance),
+    ),
     max_weight,
     max_reps: max_weight === null ? max_reps || null : max_reps,
     date:
       max_weight === null && !max_reps
         ? null
         : (first.map(({ date }) => date).toSorted()[0] ?? null),
-    e1rm: greatest(
-      lifted
-        .filter((set) => reps(set) > 0)
-        .map((set) =>
-          reps(set) === 1 ? set.weight : Math.round((set.weight ?? 0) * (1 + reps(set) / 30)),
-        ),
-    ),
+    e1rm,
     max_duration,
     max_duration_weight:
       greatest(
@@ -159,6 +173,10 @@ function bestOf(sets: readonly CountedSet[]) {
       .toSorted()
       .at(-1),
   };
+}
+
+function isOneOf(values: readonly (number | null)[]) {
+  return (value: number) => values.includes(value);
 }
 
 function figures(row: Record<string, unknown>) {

@@ -197,3 +197,33 @@ test('an admin decides who is coached by whom', async () => {
   const tom = await openPage(await gym.as('tom'), '/workout/#/coaching');
   await tom.getByRole('link', { name: /^Max Power/ }).waitFor();
 });
+
+test('by thumb: a prescription starts beside another open workout of the day', async () => {
+  const tom = await gym.as('tom');
+  const max = await gym.as('max', { touch: true });
+  const { max: id } = gym.people;
+  await gym.call(tom, 'POST', `/workout/api/trainer/members/${id}`);
+  const today = dayBefore(0);
+  const path = `/workout/api/trainer/members/${id}/prescriptions`;
+  await gym.call(tom, 'POST', path, { template_id: gym.pushA, date: today });
+  await gym.call(max, 'PUT', `/workout/api/workout/${today}`, {
+    name: 'Morning run',
+    exercises: [{ exercise_name: 'Run', sets: [{ distance: 5000 }] }],
+  });
+  const page = await openPage(max, '/workout/#/log');
+  await page.getByRole('button', { name: 'Start it as a second workout' }).tap();
+  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Push A' }).isVisible(), { timeout: 5000 })
+    .toBe(true);
+  await takeScreenshot(page, 'prescription-beside');
+  const second = page.getByRole('region', { name: 'Push A' });
+  for (const set of await second.locator('.checkbox').all()) await set.tap();
+  await second.getByRole('button', { name: 'Finish' }).first().tap();
+  await page.getByText('Done, and Tom Tough sees it.').waitFor();
+  const { sessions } = await gym.call(max, 'GET', `/workout/api/workout/${today}/sessions`);
+  expect(sessions).toMatchObject([
+    { name: 'Morning run', completed: false },
+    { name: 'Push A', completed: true },
+  ]);
+});

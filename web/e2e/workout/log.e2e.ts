@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, useInstance } from '../support/browser.ts';
+import { dayBefore } from '../support/seed.ts';
 import { findField, makeSets, openLog, planExercises, tickSet, useGym } from './gym.ts';
 
 const instance = useInstance();
@@ -87,6 +88,16 @@ test('another unit converts what is shown and typed, and the log stays as it is'
   await expect.poll(logged, PATIENT).toContain(`${bench.name}: 102.058×8 80×8`);
   await page.reload();
   await expect.poll(() => findField(page, 'Weight', 1, bench).inputValue(), PATIENT).toBe('225');
+  await page.getByRole('button', { name: `Details of set 1 of ${bench.name}` }).click();
+  const sheet = page.locator('dialog');
+  await sheet.getByRole('button', { name: 'Weight: more' }).click();
+  await expect.poll(logged, PATIENT).toContain(`${bench.name}: 104.326×8 80×8`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Details of set 2 of ${bench.name}` }).click();
+  await sheet.getByText('Lifted as 80 kg.').waitFor();
+  await page.keyboard.press('Escape');
+  const export_ = await fetch(`${instance.url}/workout/api/workout-export.csv`);
+  expect(await export_.text()).toContain(',230,lb,8,');
   await page.evaluate(() => localStorage.setItem('daybook.preferences', '{"weight-unit":"kg"}'));
   await page.reload();
   await expect.poll(() => findField(page, 'Weight', 2, bench).inputValue(), PATIENT).toBe('80');
@@ -253,4 +264,22 @@ test('exercises are searched, liked and looked at', async () => {
     .first()
     .click();
   await page.getByRole('heading', { name: 'How it is done' }).waitFor();
+});
+
+test('by thumb: a workout of a day to come is planned, and ticked and finished only on the day', async () => {
+  const tomorrow = dayBefore(-1);
+  const exercises = planExercises({ of: bench, sets: makeSets(80, 8, 2) });
+  await call('PUT', `/api/workout/${tomorrow}`, { name: 'Ahead', exercises });
+  const page = await openPage(await instance.newContext(PHONE), `/workout/#/log/${tomorrow}`);
+  await page.getByText('Still to come: plan it now, tick it on the day.').waitFor();
+  expect(await tickSet(page, 1, bench).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Finish' }).count()).toBe(0);
+  await findField(page, 'Weight', 1, bench).tap();
+  await page.keyboard.type('85');
+  await findField(page, 'Reps', 1, bench).tap();
+  await page.keyboard.press('Enter');
+  const planned = async () =>
+    (await call('GET', `/api/workout/${tomorrow}/sessions`)).sessions[0].exercises[0].sets[0];
+  await expect.poll(planned, PATIENT).toMatchObject({ weight: 85, completed: false });
+  await call('DELETE', `/api/workout/${tomorrow}`);
 });

@@ -1,5 +1,6 @@
 import { type CsvCell, writeCsvCell } from '../../../kernel/text/csv-cell.ts';
 import type { Workout } from '../log/contract.ts';
+import { asLifted } from '../measures/weight-units.ts';
 
 const COLUMNS = [
   'date',
@@ -50,8 +51,7 @@ export function toCsv(workout: Workout, unit: 'kg' | 'lb'): string {
           set.completed,
           set.warmup,
           set.set_type,
-          set.weight,
-          set.weight === null ? null : unit,
+          ...(set.weight === null ? [null, null] : Object.values(asLifted(set, unit))),
           set.reps,
           set.reps_l,
           set.reps_r,

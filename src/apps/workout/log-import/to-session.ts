@@ -1,5 +1,5 @@
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
-import { convertWeight } from '../measures/weight-units.ts';
+import { convertForStorage } from '../measures/weight-units.ts';
 import type { ImportUnit } from './contract.ts';
 import type { ImportedLogExercise, ImportedSession } from './imported-session.ts';
 
@@ -97,7 +97,7 @@ function toSet(
   return {
     uuid: set.uuid,
     reps: reps === null ? null : Math.round(reps),
-    weight: weight === null ? null : toLogUnit(weight, set.unit ?? taking.fileUnit, taking.logUnit),
+    ...toLogWeight(weight, set.unit ?? taking.fileUnit ?? taking.logUnit, taking.logUnit),
     // A set without repetitions, distance or time was not done.
     completed: Boolean(reps || distance || seconds),
     warmup: kind === 'warmup',
@@ -111,7 +111,8 @@ function toSet(
   };
 }
 
-function toLogUnit(weight: number, from: ImportUnit | null, to: ImportUnit): number {
-  if (from === null || from === to) return weight;
-  return Math.round(convertWeight(weight, from, to) * 100) / 100;
+/** The set keeps the unit of the file, in which it was lifted. */
+function toLogWeight(weight: number | null, from: ImportUnit, to: ImportUnit) {
+  if (weight === null || from === to) return { weight };
+  return { weight: convertForStorage(weight, from, to), lifted_in: from };
 }

@@ -33,6 +33,11 @@ const setExtras = {
   duration_sec: seconds.nullable().optional(),
   distance: z.number().min(0).max(10_000_000).nullable().optional().describe('In metres'),
   set_type: z.enum(SET_TYPES).nullable().optional(),
+  lifted_in: z
+    .enum(['kg', 'lb'])
+    .nullable()
+    .optional()
+    .describe('Unit in which the set was lifted if it is not that of the log'),
   tempo: text(20).nullable().optional(),
   rest_sec: seconds.nullable().optional(),
   target: z
@@ -131,11 +136,13 @@ const previous = z.object({
 const newRecord = z.object({
   exercise_id: id.nullable(),
   exercise_name: z.string(),
-  kinds: z.array(z.enum(['weight', 'e1rm', 'reps', 'duration'])),
+  kinds: z.array(z.enum(['weight', 'e1rm', 'reps', 'duration', 'distance', 'pace'])),
   maxWeight: z.number().nullable(),
   maxReps: z.int().nullable(),
   e1rm: z.number().nullable(),
   maxDuration: z.number().nullable(),
+  maxDistance: z.number().nullable().describe('In metres'),
+  bestPace: z.number().nullable().describe('Seconds per kilometre'),
 });
 
 /** A flat list, or grouped as for templates. */
@@ -240,7 +247,7 @@ export const logContract = {
         .enum(['kg', 'lb'])
         .optional()
         .describe(
-          'Unit of the weights in the request; they are stored in the unit of the log, which the first workout fixes. Default: the unit of the log',
+          'Unit of the weights in the request; they are stored in the unit of the log, which the first workout fixes, and keep this one as lifted_in. Default: the unit of the log',
         ),
       name: text(200).optional(),
       ...inputShape(SESSION_FIELDS),

@@ -24,7 +24,7 @@ export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
   if (wanted === null || unit === wanted) return;
   const convert: Convert = (weight) => convertForStorage(weight, unit, wanted);
   for await (const row of rowsOf<WorkoutRow>(tx, 'workouts', from)) {
-    await convertSession(tx, row, convert);
+    await convertSession(tx, row, convert, unit);
   }
   for (const table of ['workout_templates', 'prescriptions'] as const) {
     for await (const { id, exercises } of rowsOf(tx, table, from)) {
@@ -65,12 +65,18 @@ async function* rowsOf<Row extends { id: number; exercises: string }>(
   }
 }
 
-async function convertSession(tx: Tx, row: WorkoutRow, convert: Convert): Promise<void> {
+async function convertSession(
+  tx: Tx,
+  row: WorkoutRow,
+  convert: Convert,
+  unit: WeightUnit,
+): Promise<void> {
   const before = JSON.parse(row.exercises) as WorkoutExercise[];
   const after = before.map((exercise) => ({
     ...exercise,
     sets: exercise.sets.map((set) => ({
       ...convertWeightIn(set, convert),
+      ...(set.weight !== null && { lifted_in: set.lifted_in ?? unit }),
       ...(set.target ? { target: convertWeightIn(set.target, convert) } : {}),
     })),
   }));
@@ -101,7 +107,13 @@ function convertPlanned(planned: Partial<TemplateExercise>, convert: Convert) {
     ...planned,
     ...(sets && { sets: sets.map((set) => convertWeightIn(set, convert)) }),
     ...(weeks && {
-      weeks: weeks.map((week) => ({ ...week, load: convertLoad(week.load, convert) })),
+      weeks: weeks.map((week) => ({
+        ...week,
+        load: convertLoad(week.load, convert),
+        ...(week.by_set && {
+          by_set: week.by_set.map((set) => ({ ...set, load: convertLoad(set.load, convert) })),
+        }),
+      })),
     }),
   };
 }

@@ -73,6 +73,11 @@ export interface WorkoutLogTables {
     max_duration: number | null;
     max_duration_weight: number | null;
     distance: number | null;
+    /** Longest distance of a set, in metres. */
+    max_distance: Generated<number | null>;
+    /** Seconds per kilometre of the fastest set, and its distance. */
+    best_pace: Generated<number | null>;
+    best_pace_distance: Generated<number | null>;
     rpe_sum: number;
     rpe_count: number;
     /** JSON: its completed sets including warm-ups, as suggestions for the next session. */
@@ -88,8 +93,15 @@ export interface WorkoutLogTables {
     max_reps: number | null;
     date: string | null;
     e1rm: number | null;
+    /** The first set that reached `e1rm`. */
+    e1rm_weight: Generated<number | null>;
+    e1rm_reps: Generated<number | null>;
+    e1rm_date: Generated<string | null>;
     max_duration: number | null;
     max_duration_weight: number | null;
+    max_distance: Generated<number | null>;
+    best_pace: Generated<number | null>;
+    best_pace_distance: Generated<number | null>;
     sessions: number;
     last_date: string;
   };

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type ExerciseBest, findBest, findLiveRecords } from './live-records.ts';
 import type { LoggedSet } from './session.ts';
 
-const BEFORE: ExerciseBest = { maxWeight: 100, maxReps: 5, e1rm: 117, maxDuration: null };
+const NEVER: ExerciseBest = {
+  ...{ maxWeight: null, maxReps: null, e1rm: null, maxDuration: null },
+  ...{ maxDistance: null, bestPace: null },
+};
+const BEFORE: ExerciseBest = { ...NEVER, maxWeight: 100, maxReps: 5, e1rm: 117 };
 
 let made = 0;
 function done(part: Partial<LoggedSet>): LoggedSet {
@@ -52,11 +56,21 @@ test('the second set of the same weight is no second record', () => {
 });
 
 test('holding longer is a record of its own', () => {
-  const before = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: 60 };
+  const before = { ...NEVER, maxDuration: 60 };
   expect(kindsOf(done({ weight: null, reps: null, duration_sec: 75 }), before)).toEqual([
     'duration',
   ]);
   expect(kindsOf(done({ weight: null, reps: null, duration_sec: 60 }), before)).toEqual([]);
+});
+
+test('over a distance, the distance and the pace are records, and more time is none', () => {
+  const before = { ...NEVER, maxDuration: 1500, maxDistance: 5000, bestPace: 300 };
+  const run = (distance: number, duration_sec: number) =>
+    kindsOf(done({ weight: null, reps: null, distance, duration_sec }), before);
+  expect(run(5000, 1600)).toEqual([]);
+  expect(run(5000, 1450)).toEqual(['pace']);
+  expect(run(6000, 2000)).toEqual(['distance']);
+  expect(run(10_000, 2900)).toEqual(['distance', 'pace']);
 });
 
 test('what was beaten once is not beaten again by doing the same sets again', () => {

@@ -1,4 +1,5 @@
 import { estimateOneRepMax } from './one-rep-max.ts';
+import { paceOf } from './pace.ts';
 import { isCompletedWorkingSet, isTimed, type LoggedSet, repsOf } from './session.ts';
 
 /** Best figures of an exercise before this session. */
@@ -8,14 +9,18 @@ export interface ExerciseBest {
   readonly maxReps: number | null;
   readonly e1rm: number | null;
   readonly maxDuration: number | null;
+  /** In metres. */
+  readonly maxDistance: number | null;
+  /** Seconds per kilometre. */
+  readonly bestPace: number | null;
 }
 
 type CompletedSet = Pick<
   LoggedSet,
-  'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec'
+  'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec' | 'distance'
 >;
 
-export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration';
+export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration' | 'distance' | 'pace';
 
 /**
  * Sets of a session that beat everything before them, by uuid. The first session of an exercise
@@ -38,12 +43,16 @@ export function findLiveRecords(
 
 /** Best figures of completed sets in any order; undefined without sets. */
 export function findBest(sets: readonly CompletedSet[]): ExerciseBest | undefined {
-  const none: ExerciseBest = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: null };
+  const none: ExerciseBest = {
+    ...{ maxWeight: null, maxReps: null, e1rm: null, maxDuration: null },
+    ...{ maxDistance: null, bestPace: null },
+  };
   const working = sets.filter(({ warmup }) => !warmup);
   return working.length === 0 ? undefined : working.reduce(raiseBest, none);
 }
 
 function findBeaten(set: CompletedSet, best: ExerciseBest): RecordKind[] {
+  if (set.distance) return findBeatenRun(set, best);
   if (isTimed(set)) return (set.duration_sec ?? 0) > (best.maxDuration ?? 0) ? ['duration'] : [];
   const { weight, reps, estimate } = toLift(set);
   if (reps === 0) return [];
@@ -54,7 +63,26 @@ function findBeaten(set: CompletedSet, best: ExerciseBest): RecordKind[] {
   return kinds;
 }
 
+/** Over a distance, the distance and the pace count; more time is no record. */
+function findBeatenRun(set: CompletedSet, best: ExerciseBest): RecordKind[] {
+  const pace = paceOf(set);
+  const kinds: RecordKind[] = [];
+  if ((set.distance ?? 0) > (best.maxDistance ?? 0)) kinds.push('distance');
+  if (pace !== null && best.bestPace !== null && pace < best.bestPace) kinds.push('pace');
+  return kinds;
+}
+
+function raiseBestRun(best: ExerciseBest, set: CompletedSet): ExerciseBest {
+  const pace = paceOf(set);
+  return {
+    ...best,
+    maxDistance: Math.max(best.maxDistance ?? 0, set.distance ?? 0),
+    bestPace: pace === null ? best.bestPace : Math.min(best.bestPace ?? pace, pace),
+  };
+}
+
 function raiseBest(best: ExerciseBest, set: CompletedSet): ExerciseBest {
+  if (set.distance) return raiseBestRun(best, set);
   if (isTimed(set)) {
     return { ...best, maxDuration: Math.max(best.maxDuration ?? 0, set.duration_sec ?? 0) };
   }

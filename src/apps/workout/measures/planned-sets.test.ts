@@ -97,3 +97,37 @@ describe('a percentage', () => {
     expect(planSets(planned, 1, NEW)[0]?.target).toMatchObject({ weight: null, percent: 70 });
   });
 });
+
+describe('targets of the single sets', () => {
+  const percent = (value: number) => ({ kind: 'percent' as const, value, of: 100 });
+  const by_set = [
+    { reps: 5, load: percent(75) },
+    { reps: 3, load: percent(85) },
+    { reps: '1+', load: percent(95) },
+  ];
+
+  test('come before those of the week and give the number of sets', () => {
+    const planned = exercise({ weeks: [week({ reps: 8, load: percent(50), by_set })] });
+    expect(figures(planned, 1)).toEqual([
+      [5, 75, false],
+      [3, 85, false],
+      [1, 95, false],
+    ]);
+    expect(planSets(planned, 1, NEW)[2]?.target).toMatchObject({ reps: '1+', percent: 95 });
+  });
+
+  test('that leave something open take it from the week; further sets are like the last', () => {
+    const only = [
+      { reps: null, load: percent(60) },
+      { reps: 6, load: null },
+    ];
+    const planned = exercise({
+      weeks: [week({ sets: 3, reps: 8, load: percent(70), by_set: only })],
+    });
+    expect(figures(planned, 1)).toEqual([
+      [8, 60, false],
+      [6, 70, false],
+      [6, 70, false],
+    ]);
+  });
+});

@@ -20,6 +20,13 @@ export interface PlannedWeek {
   readonly tempo: string | null;
   readonly rest: number | null;
   readonly load: PlannedLoad | null;
+  /** Targets of the single working sets, which come before `reps` and `load`. */
+  readonly by_set?: readonly SetTarget[] | null | undefined;
+}
+
+export interface SetTarget {
+  readonly reps: Reps | null;
+  readonly load: PlannedLoad | null;
 }
 
 export interface PlannedSet {
@@ -66,6 +73,11 @@ export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
 const OPEN_SET: PlannedSet = { reps: null, weight: null, warmup: false, rpe: null };
 const STEP = 0.5;
 
+/** For weights of which it is not known what can be loaded. */
+export function roundToHalf(weight: number): number {
+  return Math.round(weight / STEP) * STEP;
+}
+
 /**
  * The sets of an exercise in a week, ready to be logged. Values come from the week's matrix, then
  * from the template, then from the last session. Warm-ups are the template's in every week.
@@ -74,34 +86,45 @@ export function planSets(
   exercise: PlannedExercise,
   week: number,
   before: ExerciseHistory,
+  toLoadable: (weight: number) => number = roundToHalf,
 ): LoadedSet[] {
   const row = exercise.weeks.find((one) => one.week === week) ?? null;
   const tempo = row?.tempo ?? exercise.tempo ?? null;
   const rest_sec = row?.rest ?? exercise.rest_sec ?? null;
   const warmups = exercise.sets.filter(({ warmup }) => warmup);
-  const loadedWarmups = warmups.map((set) => toLoadedSet(set, null, undefined, before));
+  const resolve = (load: Exclude<PlannedLoad, { kind: 'rpe' }>) =>
+    resolveWeight(load, before, toLoadable);
+  const loadedWarmups = warmups.map((set) => toLoadedSet(set, null, undefined, resolve));
   const working = workingSets(exercise, row).map((set, at) =>
-    toLoadedSet(set, row, before.last[at] ?? before.last.at(-1), before),
+    toLoadedSet(set, targetOf(row, at), before.last[at] ?? before.last.at(-1), resolve),
   );
   return [...loadedWarmups, ...working].map((set) => ({ ...set, tempo, rest_sec }));
+}
+
+/** Targets of a working set in a week; sets after the last named one are like it. */
+function targetOf(row: PlannedWeek | null, at: number): SetTarget | null {
+  if (row === null) return null;
+  const own = row.by_set?.[at] ?? row.by_set?.at(-1);
+  return { reps: own?.reps ?? row.reps, load: own?.load ?? row.load };
 }
 
 /** As many sets as the week, otherwise the template asks for; additional sets copy the last one. */
 function workingSets({ sets, target_sets }: PlannedExercise, row: PlannedWeek | null) {
   const given = sets.filter(({ warmup }) => !warmup);
-  const count = row?.sets ?? (given.length > 0 ? given.length : target_sets);
+  const named = row?.by_set?.length || null;
+  const count = row?.sets ?? named ?? (given.length > 0 ? given.length : target_sets);
   return Array.from({ length: count }, (_, at) => given[at] ?? given.at(-1) ?? OPEN_SET);
 }
 
 function toLoadedSet(
   set: PlannedSet,
-  row: PlannedWeek | null,
+  row: SetTarget | null,
   last: ExerciseHistory['last'][number] | undefined,
-  before: ExerciseHistory,
+  resolve: (load: Exclude<PlannedLoad, { kind: 'rpe' }>) => number | null,
 ): Omit<LoadedSet, 'tempo' | 'rest_sec'> {
   const load = row?.load ?? null;
   const reps = row?.reps ?? set.reps;
-  const asked = load && load.kind !== 'rpe' ? resolveWeight(load, before) : null;
+  const asked = load && load.kind !== 'rpe' ? resolve(load) : null;
   const target = asked ?? set.weight;
   const { rpe, ...rest } = set;
   return {
@@ -122,9 +145,10 @@ function toLoadedSet(
 export function resolveWeight(
   load: Exclude<PlannedLoad, { kind: 'rpe' }>,
   { e1rm, max_weight }: Pick<ExerciseHistory, 'e1rm' | 'max_weight'>,
+  toLoadable: (weight: number) => number = roundToHalf,
 ): number | null {
   if (load.kind === 'absolute') return load.value;
   const of = load.of ?? 'e1rm';
   const reference = typeof of === 'number' ? of : of === 'e1rm' ? e1rm : max_weight;
-  return reference === null ? null : Math.round((reference * load.value) / 100 / STEP) * STEP;
+  return reference === null ? null : toLoadable((reference * load.value) / 100);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadBar } from './plates.ts';
+import { loadBar, nearestLoad, usualRack } from './plates.ts';
 
 const GYM = [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({ weight, pairs: 8 }));
 
@@ -58,5 +58,31 @@ test('no single plate more would still fit', () => {
         if (used < pairs) expect(total + 2 * weight).toBeGreaterThan(wanted);
       }
     }),
+  );
+});
+
+test.each([
+  [74.4, 75],
+  [73.7, 72.5],
+  [71.25, 70],
+  [12, 20],
+])('%d kg is loaded as %d kg', (wanted, loaded) => {
+  expect(nearestLoad(wanted, 20, usualRack('kg'))).toBe(loaded);
+});
+
+test('the nearest load can be loaded, and no other one is nearer', () => {
+  const plates = fc.uniqueArray(fc.constantFrom(25, 20, 10, 5, 2.5, 1.25), { maxLength: 4 });
+  const racks = plates.map((all) => all.map((weight) => ({ weight, pairs: 2 })));
+  fc.assert(
+    fc.property(racks, fc.integer({ min: 80, max: 1000 }), (own, quarters) => {
+      const wanted = quarters / 4;
+      const nearest = nearestLoad(wanted, 20, own);
+      expect(loadBar(nearest, 20, own).total).toBe(nearest);
+      for (let other = 20; other <= 260; other += 1.25) {
+        if (loadBar(other, 20, own).total !== other) continue;
+        expect(Math.abs(other - wanted)).toBeGreaterThanOrEqual(Math.abs(nearest - wanted));
+      }
+    }),
+    { numRuns: 50 },
   );
 });

@@ -43,3 +43,35 @@ function isSimplerLoading(side: readonly number[], other: readonly number[]): bo
   const at = side.findIndex((weight, place) => weight !== other[place]);
   return (side[at] ?? 0) > (other[at] ?? 0);
 }
+
+/** The usual bar and plates of a gym, by unit. */
+export const USUAL_GEAR = {
+  kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25] },
+  lb: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5] },
+};
+const USUAL_PAIRS = 8;
+
+export function usualRack(unit: 'kg' | 'lb'): PlateStock[] {
+  return USUAL_GEAR[unit].plates.map((weight) => ({ weight, pairs: USUAL_PAIRS }));
+}
+
+/** Parses `25×8 20×8`: weights and their number of pairs. */
+export function parseRack(spelled: string): PlateStock[] {
+  return spelled.split(' ').flatMap((kind) => {
+    const [weight = Number.NaN, pairs = Number.NaN] = kind.split('×').map(Number);
+    return weight > 0 && pairs >= 0 ? [{ weight, pairs }] : [];
+  });
+}
+
+/** The loadable weight that is closest to the wanted one; of two equally close ones the lighter. */
+export function nearestLoad(wanted: number, bar: number, plates: readonly PlateStock[]): number {
+  if (wanted <= bar) return bar;
+  const below = loadBar(wanted, bar, plates).total;
+  let nearest = below;
+  for (let limit = 2 * wanted - below; ; ) {
+    const { total } = loadBar(limit - 1 / PARTS, bar, plates);
+    if (total <= wanted) return nearest;
+    nearest = total;
+    limit = total;
+  }
+}

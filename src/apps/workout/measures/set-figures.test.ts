@@ -81,6 +81,9 @@ describe('the figures of an exercise', () => {
       max_duration: null,
       max_duration_weight: null,
       distance: null,
+      max_distance: null,
+      best_pace: null,
+      best_pace_distance: null,
       rpe_sum: 17.5,
       rpe_count: 2,
     });

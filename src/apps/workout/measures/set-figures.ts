@@ -1,4 +1,5 @@
 import { estimateOneRepMax } from './one-rep-max.ts';
+import { paceOf } from './pace.ts';
 import {
   isCompletedWorkingSet,
   isTimed,
@@ -21,6 +22,10 @@ export interface SetFigures {
   readonly max_duration: number | null;
   readonly max_duration_weight: number | null;
   readonly distance: number | null;
+  readonly max_distance: number | null;
+  /** Seconds per kilometre of the fastest set, and its distance. */
+  readonly best_pace: number | null;
+  readonly best_pace_distance: number | null;
   readonly rpe_sum: number;
   readonly rpe_count: number;
 }
@@ -43,9 +48,40 @@ export function computeSetFigures(exercise: LoggedExercise): SetFigures | null {
     max_reps: most(done.filter((set) => !isTimed(set)).map(repsOf)) || null,
     ...findLongest(done.filter(isTimed)),
     distance: distances.length === 0 ? null : sum(distances),
+    max_distance: most(distances) || null,
+    ...findFastest(done),
     rpe_sum: sum(rated),
     rpe_count: rated.length,
   };
+}
+
+/** The set with the fastest pace; of equal ones the longest. */
+function findFastest(done: readonly LoggedSet[]) {
+  const [fastest] = done
+    .flatMap((set) => {
+      const pace = paceOf(set);
+      return pace === null ? [] : [{ pace, distance: set.distance ?? 0 }];
+    })
+    .toSorted((one, other) => one.pace - other.pace || other.distance - one.distance);
+  return { best_pace: fastest?.pace ?? null, best_pace_distance: fastest?.distance ?? null };
+}
+
+type EstimatedSet = Pick<
+  LoggedSet,
+  'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec'
+>;
+
+/** The completed set with the best estimate; of equal ones the heaviest. */
+export function findEstimateSet(sets: readonly EstimatedSet[]) {
+  const [best] = sets
+    .filter((set) => !set.warmup && !isTimed(set) && (set.weight ?? 0) > 0 && repsOf(set) > 0)
+    .map((set) => ({ weight: set.weight ?? 0, reps: repsOf(set) }))
+    .toSorted((one, other) => estimate(other) - estimate(one) || other.weight - one.weight);
+  return best ?? null;
+}
+
+function estimate({ weight, reps }: { weight: number; reps: number }): number {
+  return estimateOneRepMax(weight, reps);
 }
 
 function estimateMax(set: LoggedSet): number | null {

@@ -4,6 +4,14 @@ import { operation } from '../../../kernel/contract.ts';
 
 const day = z.string().meta({ format: 'date' });
 
+const bodyLift = z.object({
+  bodyWeight: z.number().describe('Of the day, or the last one before it'),
+  weight: z.number().describe('Added weight'),
+  reps: z.int(),
+  date: day,
+  e1rm: z.number().describe('Estimate for body weight and added weight together (Epley)'),
+});
+
 const record = z.object({
   exercise_id: id.nullable(),
   exercise_name: z.string(),
@@ -14,8 +22,17 @@ const record = z.object({
     .describe('Most repetitions at that weight; for exercises without weight, most repetitions'),
   date: day.nullable().describe('When the weight was first reached'),
   e1rm: z.number().nullable().describe('Best estimated one-repetition maximum (Epley)'),
+  e1rmWeight: z.number().nullable().describe('Weight of the first set with that estimate'),
+  e1rmReps: z.int().nullable(),
+  e1rmDate: day.nullable(),
   maxDuration: z.number().nullable(),
   maxDurationWeight: z.number().nullable(),
+  maxDistance: z.number().nullable().describe('Longest distance of a set, in metres'),
+  bestPace: z.number().nullable().describe('Seconds per kilometre of the fastest set'),
+  bestPaceDistance: z.number().nullable(),
+  withBody: bodyLift
+    .nullable()
+    .describe('For exercises that lift the whole body, where the body weight is known'),
   sessions: z.int(),
   last_date: day,
 });
@@ -54,7 +71,15 @@ export const statisticsContract = {
       exercise_name: z.string(),
       from: day,
       to: day,
-      progress: z.array(progressRow.extend({ e1rm: z.number().nullable() })),
+      progress: z.array(
+        progressRow.extend({
+          e1rm: z.number().nullable(),
+          bodyE1rm: z
+            .number()
+            .nullable()
+            .describe('Estimate with the body weight, for exercises that lift the whole body'),
+        }),
+      ),
     }),
   }),
   readOverview: operation({
@@ -91,5 +116,6 @@ export const statisticsContract = {
 };
 
 export type ExerciseRecord = z.output<typeof record>;
+export type BodyLift = z.output<typeof bodyLift>;
 export type ProgressRow = z.output<typeof progressRow>;
 export type Overview = z.output<typeof statisticsContract.readOverview.output>;

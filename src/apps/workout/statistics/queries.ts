@@ -24,12 +24,14 @@ function selectRecords(db: Db, owner: number) {
         .on((eb) => eb.or([eb('one.owner_id', '=', owner), eb('one.is_global', '=', 1)])),
     )
     .selectAll('record')
-    .select('one.name as library_name')
+    .select(['one.name as library_name', 'one.equipment'])
     .where('record.owner_id', '=', owner);
 }
 
 export type NamedRecordRow = Selectable<WorkoutLogTables['exercise_records']> & {
   readonly library_name: string | null;
+  /** Null for free text. */
+  readonly equipment: string | null;
 };
 
 export function recordName({
@@ -104,6 +106,18 @@ export const findProgress = prepareQuery(
       .where('date', '<=', at.to)
       .groupBy('date')
       .orderBy('date'),
+);
+
+/** Completed sets of an exercise by day. */
+export const findDoneSets = prepareQuery(
+  (db: Db, at: { owner: number; key: string; from: string; to: string }) =>
+    db
+      .selectFrom('workout_exercises')
+      .select(['date', 'sets_done'])
+      .where('owner_id', '=', at.owner)
+      .where('exercise_key', '=', at.key)
+      .where('date', '>=', at.from)
+      .where('date', '<=', at.to),
 );
 
 /** Totals of each day in a range. */

@@ -65,6 +65,8 @@ describe('records', () => {
         maxReps: 3,
         e1rm: 99,
         maxDuration: null,
+        maxDistance: null,
+        bestPace: null,
       },
     ]);
     expect((await press(ana, '2026-11-05', done(60, 3))).records).toEqual([]);
@@ -78,8 +80,15 @@ describe('records', () => {
         maxReps: 5,
         date: '2026-11-05',
         e1rm: 105,
+        e1rmWeight: 90,
+        e1rmReps: 5,
+        e1rmDate: '2026-11-07',
         maxDuration: null,
         maxDurationWeight: null,
+        maxDistance: null,
+        bestPace: null,
+        bestPaceDistance: null,
+        withBody: null,
         sessions: 4,
         last_date: '2026-11-07',
       },
@@ -140,8 +149,24 @@ describe('progress', () => {
     const { body } = await dan.call(`GET /workout/api/exercises/${bench}/progress`);
     expect(body).toMatchObject({ exercise_name: 'Quern press', to: '2026-11-15' });
     expect(body.progress).toEqual([
-      { date: '2026-11-01', maxWeight: 80, totalVolume: 800, sets: 2, avgRpe: 7.8, e1rm: 93 },
-      { date: '2026-11-03', maxWeight: 82.5, totalVolume: 413, sets: 1, avgRpe: null, e1rm: 96 },
+      {
+        date: '2026-11-01',
+        maxWeight: 80,
+        totalVolume: 800,
+        sets: 2,
+        avgRpe: 7.8,
+        e1rm: 93,
+        bodyE1rm: null,
+      },
+      {
+        date: '2026-11-03',
+        maxWeight: 82.5,
+        totalVolume: 413,
+        sets: 1,
+        avgRpe: null,
+        e1rm: 96,
+        bodyE1rm: null,
+      },
     ]);
     const span = 'from=2026-11-02&to=2026-11-02';
     const none = await dan.call(`GET /workout/api/exercises/${bench}/progress?${span}`);

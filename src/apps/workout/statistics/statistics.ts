@@ -5,6 +5,7 @@ import { today } from '../../../kernel/time/clock.ts';
 import { addDays } from '../../../shared/calendar/dates.ts';
 import { findLibraryExercise } from '../log/save/find-library-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
+import { findBodyLifts, findBodyProgress } from './body-lifts.ts';
 import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
 import { buildOverview, overviewRange } from './overview.ts';
 import {
@@ -26,10 +27,14 @@ const YEAR = 365;
 
 export async function listRecords({ db, owner }: StatisticsContext, input: Input<'listRecords'>) {
   const { items, next_cursor } = await findRecords(db, owner, input);
-  return { items: items.map(toRecord), next_cursor };
+  const withBody = await findBodyLifts(db, owner, items);
+  return {
+    items: items.map((row) => ({ ...toRecord(row), withBody: withBody.get(row) ?? null })),
+    next_cursor,
+  };
 }
 
-export function toRecord(row: NamedRecordRow): ExerciseRecord {
+export function toRecord(row: NamedRecordRow): Omit<ExerciseRecord, 'withBody'> {
   return {
     exercise_id: row.exercise_id,
     exercise_name: recordName(row),
@@ -37,8 +42,14 @@ export function toRecord(row: NamedRecordRow): ExerciseRecord {
     maxReps: row.max_reps,
     date: row.date,
     e1rm: row.e1rm,
+    e1rmWeight: row.e1rm_weight,
+    e1rmReps: row.e1rm_reps,
+    e1rmDate: row.e1rm_date,
     maxDuration: row.max_duration,
     maxDurationWeight: row.max_duration_weight,
+    maxDistance: row.max_distance,
+    bestPace: row.best_pace,
+    bestPaceDistance: row.best_pace_distance,
     sessions: row.sessions,
     last_date: row.last_date,
   };
@@ -53,7 +64,11 @@ export async function readProgress(
   const progress = await findDailyProgress(db, owner, [`#${id}`], span);
   const exercise = await findLibraryExercise(db, owner, id);
   if (!exercise) throw new NotFound('exercise');
-  return { exercise_id: id, exercise_name: exercise.name, ...span, progress };
+  const body = await findBodyProgress(db, owner, { ...exercise, id }, span);
+  return {
+    ...{ exercise_id: id, exercise_name: exercise.name, ...span },
+    progress: progress.map((row) => ({ ...row, bodyE1rm: body.get(row.date) ?? null })),
+  };
 }
 
 export interface Span {

@@ -38,7 +38,9 @@ const getRecords = tool({
   handle: async ({ db, owner }: StatisticsContext, { exercise_name }) => {
     const { items } = await findRecords(db, owner, { limit: MOST_RECORDS, exercise_name });
     const records = items.map(toRecord).flatMap((record) => {
-      const { sessions: _s, last_date: _l, maxDuration, maxDurationWeight, ...lifted } = record;
+      const { exercise_id, exercise_name: name, maxWeight, maxReps, date, e1rm } = record;
+      const { maxDuration, maxDurationWeight } = record;
+      const lifted = { exercise_id, exercise_name: name, maxWeight, maxReps, date, e1rm };
       if (maxDuration !== null) return { ...lifted, maxDuration, maxDurationWeight };
       return lifted.maxWeight === null ? [] : lifted;
     });

@@ -18,12 +18,19 @@ export function describePlan(exercise: TemplateExercise, week: number): string {
   const [first] = working;
   return [
     ...(working.length > 0 ? [describeDose(working)] : []),
-    ...ifAllSame(working, describeLoad),
+    ...describeLoads(working),
     ...ifAllSame(working, describeEffort),
     ...(first?.tempo ? [words.tempo(first.tempo)] : []),
     ...(first?.rest_sec ? [words.rest(formatClock(first.rest_sec))] : []),
     ...(warmups > 0 ? [words.warmups(warmups)] : []),
   ].join(' · ');
+}
+
+/** The common load, or the percentages of the sets: "65/75/85 %". */
+function describeLoads(working: readonly PlannedSet[]): string[] {
+  const percents = working.map(({ target }) => target.percent);
+  const differs = new Set(percents).size > 1 && percents.every((percent) => percent !== null);
+  return differs ? [words.percents(percents.join('/'))] : ifAllSame(working, describeLoad);
 }
 
 function describeLoad({ target }: PlannedSet): string {

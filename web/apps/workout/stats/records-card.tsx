@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { formatWeight } from '../log/sets/field-values.ts';
+import { formatDistance, formatPace, formatWeight } from '../log/sets/field-values.ts';
 import { statsText as text } from '../text/stats.ts';
 
 const words = text.records;
@@ -29,10 +29,7 @@ export function RecordsCard({ records }: { records: readonly ExerciseRecord[] })
               </span>
             }
             title={record.exercise_name}
-            detail={[
-              words.detail(formatDate(day(record))),
-              ...(record.e1rm === null ? [] : [words.estimate(formatWeight(record.e1rm))]),
-            ].join(' · ')}
+            detail={describeDetails(record).join(' · ')}
             value={describeBest(record)}
             {...(record.exercise_id !== null && { href: `#/exercises/${record.exercise_id}` })}
           />
@@ -47,8 +44,34 @@ export function RecordsCard({ records }: { records: readonly ExerciseRecord[] })
   );
 }
 
-function describeBest({ maxWeight, maxReps, maxDuration }: ExerciseRecord): string {
-  if (maxWeight !== null) return words.times(formatWeight(maxWeight), maxReps ?? 1);
+/** What the shown value is, and the other records, each with its own set and day. */
+function describeDetails(record: ExerciseRecord): string[] {
+  const { date, last_date, e1rm, e1rmWeight, e1rmReps, e1rmDate, withBody } = record;
+  if (record.maxDistance !== null) {
+    const pace = record.bestPace === null ? [] : [words.fastest(formatPace(record.bestPace))];
+    return [words.longest, ...pace];
+  }
+  const reached = words.detail(formatDate(date ?? last_date));
+  if (withBody) {
+    const { bodyWeight, weight, reps } = withBody;
+    const load = words.body(formatWeight(bodyWeight), weight > 0 ? formatWeight(weight) : null);
+    return [reached, words.estimateOf(formatWeight(withBody.e1rm), words.times(load, reps))];
+  }
+  if (e1rm === null) return [reached];
+  const isSameSet = e1rmWeight === record.maxWeight && e1rmReps === record.maxReps;
+  if (isSameSet || e1rmWeight === null || e1rmReps === null) {
+    return [reached, words.estimate(formatWeight(e1rm))];
+  }
+  const set = words.times(formatWeight(e1rmWeight), e1rmReps);
+  return [reached, words.estimateOf(formatWeight(e1rm), set, e1rmDate && formatDate(e1rmDate))];
+}
+
+function describeBest(record: ExerciseRecord): string {
+  const { maxWeight, maxReps, maxDuration, maxDistance } = record;
+  if (maxDistance !== null) return formatDistance(maxDistance);
+  if (maxWeight !== null) {
+    return maxReps ? words.times(formatWeight(maxWeight), maxReps) : formatWeight(maxWeight);
+  }
   if (maxDuration !== null) return formatClock(maxDuration);
   return maxReps === null ? '' : words.reps(maxReps);
 }

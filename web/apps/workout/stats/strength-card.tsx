@@ -28,8 +28,8 @@ interface Props {
 
 /** Progress of one exercise over time. */
 export function StrengthCard({ records, weeks }: Props) {
-  const known = records.flatMap(({ exercise_id, exercise_name, e1rm }) =>
-    exercise_id === null || e1rm === null
+  const known = records.flatMap(({ exercise_id, exercise_name, e1rm, withBody }) =>
+    exercise_id === null || (e1rm === null && withBody === null)
       ? []
       : [{ value: String(exercise_id), label: exercise_name }],
   );
@@ -56,14 +56,20 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
   const trend = movingAverage(points, WINDOW);
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last) return <p class="soft">{words.none}</p>;
-  const what = kind === 'e1rm' ? words.estimate : words.perWorkout;
+  const withBody = kind === 'e1rm' && value.progress.some(({ bodyE1rm }) => bodyE1rm !== null);
+  const what =
+    kind === 'volume' ? words.perWorkout : withBody ? words.estimateWithBody : words.estimate;
   const difference = last.value - first.value;
+  const values = points.map((point) => point.value);
   const formatEstimate = (number: number) => formatInUnit(Math.round(number));
   return (
     <>
       <div>
         <p class="soft small">{what}</p>
-        <p class="stat-now">{formatEstimate(last.value)}</p>
+        <p class="stat-now">
+          {formatEstimate(values.at(-1) ?? 0)} <span class="soft small">{words.last}</span>
+        </p>
+        <p class="small">{words.best(formatEstimate(Math.max(...values)))}</p>
         {points.length > 1 && (
           <p class="soft small">
             {Math.abs(difference) < 0.05
@@ -93,8 +99,8 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
 
 /** Timed sets have no estimate. */
 function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind, origin: string) {
-  return progress.flatMap(({ date, e1rm, totalVolume }) => {
-    const value = kind === 'e1rm' ? e1rm : totalVolume;
+  return progress.flatMap(({ date, e1rm, bodyE1rm, totalVolume }) => {
+    const value = kind === 'e1rm' ? (bodyE1rm ?? e1rm) : totalVolume;
     return value === null ? [] : [{ at: daysBetween(origin, date), value: toShownWeight(value) }];
   });
 }

@@ -206,6 +206,7 @@ export const coachingText = {
 
   today: {
     from: (name: string) => `${name} prescribed`,
+    beside: 'Start it as a second workout',
     done: (name: string) => `Done, and ${name} sees it.`,
   },
 };

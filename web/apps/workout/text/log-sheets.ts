@@ -22,6 +22,7 @@ export const logSheetsText = {
       /^\d+$/.test(number) ? `Set ${number}, ${exercise}` : `${exercise}, ${number}`,
     less: (field: string) => `${field}: less`,
     more: (field: string) => `${field}: more`,
+    lifted: (weight: string) => `Lifted as ${weight}.`,
     rpe: 'RPE: how hard it was',
     none: '–',
     warmUp: 'Warm-up set',

@@ -23,6 +23,8 @@ const records: Record<RecordKind, string> = {
   e1rm: 'best estimated 1RM',
   reps: 'most reps at this weight',
   duration: 'longest time',
+  distance: 'longest distance',
+  pace: 'fastest pace',
 };
 
 /** "set 2", or "warm-up 1" as it is. */
@@ -57,6 +59,7 @@ export const logText = {
     progress: (done: number, all: number) =>
       `${formatCount(done)} of ${formatPlural(all, 'working set', 'working sets')}`,
     done: 'Finished',
+    toCome: 'Still to come: plan it now, tick it on the day.',
     finish: 'Finish',
     menu: (name: string) => `More for ${name}`,
     edit: 'Name and notes',
@@ -89,7 +92,7 @@ export const logText = {
     rest: (seconds: number) => `rest ${formatClock(seconds)}`,
     tempo: (tempo: string) => `tempo ${tempo}`,
     rpe: (rpe: number) => `RPE ${formatQuantity(rpe)}`,
-    percent: (percent: number) => `${formatQuantity(percent)} %`,
+    percent: (percent: string) => `${percent} %`,
     reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
   },
   dose: {
@@ -100,11 +103,14 @@ export const logText = {
     head: 'Set',
     last: 'Last',
     warmUpMark: 'W',
+    kinds: { drop: 'drop set', failure: 'to failure' },
+    kindMarks: { drop: 'D', failure: 'F' },
     warmUpName: 'warm-up',
     done: (number: string, exercise: string) => `Done: ${setName(number, exercise)}`,
     field: (field: string, number: string, exercise: string) =>
       `${field}, ${setName(number, exercise)}`,
-    open: (number: string, exercise: string) => `Details of ${setName(number, exercise)}`,
+    open: (number: string, exercise: string, kind: string | null = null) =>
+      `Details of ${setName(number, exercise)}${kind ? `, ${kind}` : ''}`,
     less: (field: string, by: string) => `${field}: ${by} less`,
     more: (field: string, by: string) => `${field}: ${by} more`,
     plates: 'Plates for the bar',

@@ -59,6 +59,7 @@ export const programsText = {
   plan: {
     rpe: (value: number) => `RPE ${value}`,
     percent: (value: number) => `${value} %`,
+    percents: (values: string) => `${values} %`,
     rest: (words: string) => `${words} rest`,
     tempo: (tempo: string) => `tempo ${tempo}`,
     warmups: (n: number) => formatPlural(n, 'warm-up', 'warm-ups'),
@@ -156,7 +157,7 @@ export const programEditorText = {
     copied: (week: number) =>
       `Week ${formatCount(week)} is like week ${formatCount(week - 1)} now.`,
     copyAll: 'Copy the first week to all',
-    hint: 'Load: a weight such as 80, a share of your best such as 75 %, or an effort such as @8. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.',
+    hint: 'Load: a weight such as 80, a share of your best such as 75 %, or an effort such as @8. Set by set: reps 5/3/1+, load 75/85/95%. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.',
     keys: 'Arrow keys and Enter move between the fields.',
   },
 };

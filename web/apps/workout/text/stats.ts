@@ -22,10 +22,13 @@ export const statsText = {
     what: 'What is shown',
     kinds: { e1rm: 'One-rep max', volume: 'Volume' },
     estimate: 'Estimated one-rep max',
+    estimateWithBody: 'Estimated one-rep max, body weight included',
+    last: 'last time',
+    best: (value: string) => `Best in this period: ${value}`,
     perWorkout: 'Volume of a workout',
     none: 'Nothing of this exercise in this period.',
-    change: (difference: string) => `${difference} in this period`,
-    steady: 'The same as the first time in this period',
+    change: (difference: string) => `Trend: ${difference} in this period`,
+    steady: 'Trend: the same as at the start of this period',
     summary: (what: string, n: number, first: string, last: string) =>
       `${what}, ${formatPlural(n, 'workout', 'workouts')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   },
@@ -66,7 +69,13 @@ export const statsText = {
     detail: (date: string) => `Reached on ${date}`,
     times: (weight: string, reps: number) => `${weight} × ${formatCount(reps)}`,
     reps: (n: number) => formatPlural(n, 'rep', 'reps'),
-    estimate: (weight: string) => `1RM ${weight}`,
+    estimate: (weight: string) => `est. 1RM ${weight}`,
+    estimateOf: (weight: string, set: string, date: string | null = null) =>
+      `est. 1RM ${weight} from ${set}${date ? ` on ${date}` : ''}`,
+    body: (body: string, added: string | null) =>
+      added === null ? `${body} body weight` : `(${body} body weight + ${added})`,
+    longest: 'Longest distance',
+    fastest: (pace: string) => `fastest ${pace}`,
     more: 'Show more',
   },
 };

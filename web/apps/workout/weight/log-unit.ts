@@ -59,6 +59,11 @@ export function toShownWeight(weight: number): number {
   return convertForDisplay(weight, currentLogUnit(), weightUnit.get());
 }
 
+/** The unit of typed weights if it is not the log unit. */
+export function typedUnit(): WeightUnit | null {
+  return weightUnit.get() === currentLogUnit() ? null : weightUnit.get();
+}
+
 /** Converts a typed weight to the log unit. */
 export function toLogWeight(weight: number): number {
   return convertForStorage(weight, weightUnit.get(), currentLogUnit());

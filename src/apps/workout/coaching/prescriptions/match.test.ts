@@ -16,6 +16,7 @@ describe('a prescription by name and exercises', () => {
   beforeEach(async () => {
     const exercises = [{ exercise_name: 'Bench press' }, { exercise_name: 'Row' }];
     await prescribe({ name: 'Upper body', exercises, date: DUE });
+    coaching.instance.clock.forward({ days: 1 });
   });
 
   test.each([

@@ -60,7 +60,7 @@ describe('a prescribed template', () => {
       },
     ]);
     expect((await mia.call(`GET ${API}/prescriptions/my/2026-11-20`)).body).toEqual(asked);
-    const log = { template_id: template, program_week: asked.program_week, completed: true };
+    const log = { template_id: template, program_week: asked.program_week };
     const { workout } = (await mia.call(`PUT ${API}/workout/2026-11-20`, log)).body;
     expect(workout).toMatchObject({ program_id: id, program_week: 2, name: 'Legs' });
   });

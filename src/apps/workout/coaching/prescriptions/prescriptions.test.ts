@@ -40,6 +40,7 @@ describe('a prescription', () => {
   });
 
   test('is completed by a workout that is saved concurrently', async () => {
+    coaching.instance.clock.forward({ days: 1 });
     const { clock } = coaching.instance.application.services;
     const db: Kysely<WorkoutAppTables> = coaching.instance.application.services.db;
     const saved = Promise.withResolvers<void>();

@@ -1,13 +1,19 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { findEstimateSet } from '../../measures/set-figures.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { NewRecord } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';
 import type { WorkoutLogTables } from '../tables.ts';
+import { parseDoneSets } from '../to-workout.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 export type RecordRow = Selectable<WorkoutLogTables['exercise_records']>;
 type RecordFigures = Omit<RecordRow, 'owner_id' | 'exercise_key'>;
+/** JSON: the completed sets of the session with the best estimate. */
+type CountedRecord = Omit<RecordFigures, 'e1rm_weight' | 'e1rm_reps'> & {
+  readonly e1rm_sets: string | null;
+};
 
 const findRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: string }) =>
   db
@@ -25,13 +31,23 @@ const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: strin
   const done = sql`from workout_exercises where owner_id = ${at.owner} and exercise_key = ${at.key}`;
   const heaviest = sql`(select max(max_weight) ${done})`;
   const longest = sql`(select max(max_duration) ${done} and max_duration is not null)`;
+  const estimate = sql`(select max(best_e1rm) ${done})`;
+  const estimateDate = sql`(select min(date) ${done} and best_e1rm = ${estimate})`;
+  const farthest = sql`(select max(max_distance) ${done} and max_distance is not null)`;
+  const fastest = sql`(select min(best_pace) ${done} and best_pace is not null)`;
   const mostReps = sql`(select max(max_reps) ${done})`;
-  const counted = sql<RecordFigures>`(select latest.exercise_id, latest.exercise_name,
+  const counted = sql<CountedRecord>`(select latest.exercise_id, latest.exercise_name,
       ${heaviest} as max_weight,
       coalesce((select max(max_weight_reps) ${done} and max_weight = ${heaviest}), ${mostReps}) as max_reps,
       coalesce((select min(date) ${done} and max_weight = ${heaviest}),
         (select min(date) ${done} and max_reps = ${mostReps})) as date,
-      (select max(best_e1rm) ${done}) as e1rm,
+      ${estimate} as e1rm,
+      ${estimateDate} as e1rm_date,
+      (select sets_done ${done} and best_e1rm = ${estimate} and date = ${estimateDate}
+        order by workout_id limit 1) as e1rm_sets,
+      ${farthest} as max_distance,
+      ${fastest} as best_pace,
+      (select max(best_pace_distance) ${done} and best_pace is not null and best_pace = ${fastest}) as best_pace_distance,
       ${longest} as max_duration,
       (select max(max_duration_weight) ${done} and max_duration is not null and max_duration = ${longest}) as max_duration_weight,
       (select count(distinct workout_id) ${done}) as sessions,
@@ -53,13 +69,19 @@ export async function refreshRecords(
   const beaten: NewRecord[] = [];
   for (const key of keys) {
     const [before] = await findRecord(tx, { owner, key });
-    const [now] = await countRecord(tx, { owner, key });
+    const [counted] = await countRecord(tx, { owner, key });
+    const now = counted && withEstimateSet(counted);
     if (now) await storeRecord(tx, { owner_id: owner, exercise_key: key, ...now }, before);
     else await deleteRecord(tx, owner, key);
     const record = now && before && now.sessions > 1 ? detectNewRecord(before, now) : null;
     if (record) beaten.push(record);
   }
   return beaten;
+}
+
+function withEstimateSet({ e1rm_sets, ...figures }: CountedRecord): RecordFigures {
+  const set = findEstimateSet(parseDoneSets(e1rm_sets));
+  return { ...figures, e1rm_weight: set?.weight ?? null, e1rm_reps: set?.reps ?? null };
 }
 
 async function deleteRecord(tx: Tx, owner: number, key: string): Promise<void> {
@@ -79,8 +101,14 @@ const upsert = prepareQuery(
       max_reps: row.max_reps,
       date: row.date,
       e1rm: row.e1rm,
+      e1rm_weight: row.e1rm_weight,
+      e1rm_reps: row.e1rm_reps,
+      e1rm_date: row.e1rm_date,
       max_duration: row.max_duration,
       max_duration_weight: row.max_duration_weight,
+      max_distance: row.max_distance,
+      best_pace: row.best_pace,
+      best_pace_distance: row.best_pace_distance,
       sessions: row.sessions,
       last_date: row.last_date,
     };
@@ -99,14 +127,17 @@ async function storeRecord(tx: Tx, row: RecordRow, before: RecordRow | undefined
 }
 
 function detectNewRecord(before: RecordFigures, now: RecordFigures): NewRecord | null {
-  const more = (key: 'max_weight' | 'e1rm' | 'max_reps' | 'max_duration') =>
+  const more = (key: 'max_weight' | 'e1rm' | 'max_reps' | 'max_duration' | 'max_distance') =>
     (now[key] ?? 0) > (before[key] ?? 0);
   const kinds = [
     ...(more('max_weight') ? (['weight'] as const) : []),
     ...(more('e1rm') ? (['e1rm'] as const) : []),
     // More repetitions count only at the same weight.
     ...(now.max_weight === before.max_weight && more('max_reps') ? (['reps'] as const) : []),
-    ...(more('max_duration') ? (['duration'] as const) : []),
+    // Over a distance, more time is no record.
+    ...(now.max_distance === null && more('max_duration') ? (['duration'] as const) : []),
+    ...(more('max_distance') ? (['distance'] as const) : []),
+    ...(isFaster(before.best_pace, now.best_pace) ? (['pace'] as const) : []),
   ];
   if (kinds.length === 0) return null;
   return {
@@ -117,5 +148,11 @@ function detectNewRecord(before: RecordFigures, now: RecordFigures): NewRecord |
     maxReps: now.max_reps,
     e1rm: now.e1rm,
     maxDuration: now.max_duration,
+    maxDistance: now.max_distance,
+    bestPace: now.best_pace,
   };
+}
+
+function isFaster(before: number | null, now: number | null): boolean {
+  return before !== null && now !== null && now < before;
 }

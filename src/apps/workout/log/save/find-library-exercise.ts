@@ -5,7 +5,7 @@ import type { WorkoutDb } from '../queries.ts';
 const findExercise = prepareQuery((db: WorkoutDb, at: { owner: number; id: number }) =>
   db
     .selectFrom('exercises')
-    .select(['id', 'name', 'load_type', 'deleted_at'])
+    .select(['id', 'name', 'load_type', 'equipment', 'deleted_at'])
     .where('id', '=', at.id)
     .where((eb) => eb.or([eb('owner_id', '=', at.owner), eb('is_global', '=', sql.lit(1))])),
 );

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
-import { NotFound } from '../../../../kernel/errors.ts';
-import { isoNow } from '../../../../kernel/time/clock.ts';
+import { Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { type Clock, isoNow, today } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log-lock.ts';
 import { fixLogUnit } from '../../log-unit.ts';
 import { mergeExercises } from '../../measures/merge-exercises.ts';
@@ -39,6 +39,7 @@ export async function saveSession(
     const unit = await fixLogUnit(tx, owner, input.weight_unit);
     const given = convertWeights(input, unit);
     const { before, seq } = await findTargetSession(tx, owner, input);
+    if (input.completed && before?.completed !== 1) refuseDayToCome(clock, input.date);
     const tombstones = [...(before ? parseTombstones(before) : [])];
     for (const gone of listDeletedUuids(input))
       if (!tombstones.includes(gone)) tombstones.push(gone);
@@ -56,7 +57,20 @@ export async function saveSession(
   });
 }
 
-/** Converts the weights of the input to the unit of the log. */
+/** The zone where every day begins first. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+
+/**
+ * A workout of a day to come cannot be completed. Devices name the day of their own time zone, so a
+ * day counts as begun as soon as it has begun anywhere.
+ */
+function refuseDayToCome(clock: Clock, date: string): void {
+  if (date <= today(clock, EARLIEST_ZONE)) return;
+  const message = 'must not be set for a day to come';
+  throw new Invalid(`completed ${message}.`, [{ path: 'completed', message }], 'day_to_come');
+}
+
+/** Converts the weights of the input to the unit of the log; the sets keep the unit of the input. */
 function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit) {
   if (weight_unit === undefined || weight_unit === unit) return exercises;
   const converted = (weight: number) => convertForStorage(weight, weight_unit, unit);
@@ -64,7 +78,10 @@ function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit)
     ...exercise,
     sets: exercise.sets.map((set) => ({
       ...set,
-      weight: set.weight === null ? null : converted(set.weight),
+      ...(set.weight !== null && {
+        weight: converted(set.weight),
+        lifted_in: set.lifted_in ?? weight_unit,
+      }),
       ...(typeof set.target?.weight === 'number' && {
         target: { ...set.target, weight: converted(set.target.weight) },
       }),

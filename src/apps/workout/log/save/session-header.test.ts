@@ -18,6 +18,22 @@ describe('the header of a session', () => {
     expect(open.workout).toMatchObject({ completed: false, completed_at: null, duration_min: 55 });
   });
 
+  test('is never completed on a day that has begun nowhere yet', async () => {
+    const { clock } = log.instance;
+    const day = (zone: string) =>
+      Temporal.Instant.fromEpochMilliseconds(clock.millis()).toZonedDateTimeISO(zone).toPlainDate();
+    const latest = day('Pacific/Kiritimati');
+    const next = latest.add({ days: 1 }).toString();
+    const done = { name: 'Ahead', completed: true };
+    const refused = await ana.call(`PUT /workout/api/workout/${next}`, done);
+    expect(refused.status).toBe(400);
+    expect(refused.body.code).toBe('day_to_come');
+    expect((await saveDay(ana, next, { name: 'Planned' })).workout.completed).toBe(false);
+    expect((await saveDay(ana, latest.toString(), done)).workout.completed).toBe(true);
+    clock.forward({ days: 1 });
+    expect((await saveDay(ana, next, { completed: true })).workout.completed).toBe(true);
+  });
+
   test('the week is stored when the template is loaded, and kept', async () => {
     const date = '2026-10-06';
     const { db } = log.instance.application.services;

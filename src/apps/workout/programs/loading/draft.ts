@@ -63,7 +63,8 @@ export async function createSetPlanner(
   const gearOf = await createGearLookup(db, me, ids);
   return (exercise, week) => {
     const done = before.get(exerciseKey(exercise)) ?? NO_HISTORY;
-    return fillWarmUpWeights(planSets(exercise, week, done), gearOf(exercise.exercise_id));
+    const gear = gearOf(exercise.exercise_id);
+    return fillWarmUpWeights(planSets(exercise, week, done, gear.toLoadable), gear);
   };
 }
 

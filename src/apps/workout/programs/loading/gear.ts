@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { findLogUnit } from '../../log-unit.ts';
+import { roundToHalf } from '../../measures/planned-sets.ts';
 import type { Gear } from '../../measures/warm-up-ramp.ts';
 import { convertForStorage } from '../../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
@@ -8,13 +9,18 @@ import type { WorkoutAppTables } from '../../tables.ts';
 /** Weight of the smallest pair of plates. */
 const STEP = { kg: 2.5, lb: 5 };
 
+export interface LoadedGear extends Gear {
+  /** Rounds a computed weight to one that can be loaded. */
+  readonly toLoadable: (weight: number) => number;
+}
+
 /** Returns a function that tells the bar and increments of an exercise, in the unit of `me`. */
 export async function createGearLookup(
   db: Kysely<WorkoutAppTables>,
   me: number,
   exerciseIds: readonly number[],
-): Promise<(exerciseId: number | null) => Gear> {
-  const { unit, preferred, bar } = await findLogUnit(db, me);
+): Promise<(exerciseId: number | null) => LoadedGear> {
+  const { unit, preferred, bar, toLoadable } = await findLogUnit(db, me);
   const step = convertForStorage(STEP[preferred], preferred, unit);
   const rows = await db
     .selectFrom('exercises')
@@ -23,5 +29,8 @@ export async function createGearLookup(
     .where('equipment', '=', 'barbell')
     .execute();
   const barbells = new Set<number | null>(rows.map(({ id }) => id));
-  return (exerciseId) => ({ lightest: barbells.has(exerciseId) ? bar : 0, step });
+  return (exerciseId) =>
+    barbells.has(exerciseId)
+      ? { lightest: bar, step, toLoadable }
+      : { lightest: 0, step, toLoadable: roundToHalf };
 }

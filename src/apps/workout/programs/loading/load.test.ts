@@ -189,6 +189,42 @@ describe("Load today's workout", () => {
     ]);
   });
 
+  test('5/3/1: percentages by set round to what the plates of the bar can load', async () => {
+    const [squat] = (await ana.call(`GET ${API}/exercises?q=back+squat&limit=1`)).body.items;
+    const percent = (value: number) => ({ kind: 'percent', value, of: 142.5 });
+    const by_set = [
+      { reps: 5, load: percent(75) },
+      { reps: 3, load: percent(85) },
+      { reps: '1+', load: percent(95) },
+    ];
+    const exercises = [{ exercise_id: squat.id, target_sets: 1, weeks: [{ week: 1, by_set }] }];
+    await follow({ duration_weeks: 4 }, { exercises });
+    const loaded = async () => {
+      const { sets } = (await today()).exercises[0];
+      return sets.map((set: { weight: number; target: { reps: unknown; percent: number } }) => [
+        set.weight,
+        set.target.reps,
+        set.target.percent,
+      ]);
+    };
+    expect(await loaded()).toEqual([
+      [107.5, 5, 75],
+      [120, 3, 85],
+      [135, '1+', 95],
+    ]);
+    const rack = { plates: '20×4 10×2', 'gear-unit': 'kg' };
+    await ana.call('PATCH /api/auth/preferences', { preferences: rack });
+    expect((await loaded()).map(([weight]: number[]) => weight)).toEqual([100, 120, 140]);
+    const none = { plates: null, 'gear-unit': null };
+    await ana.call('PATCH /api/auth/preferences', { preferences: none });
+    const wrong = {
+      program_id: 1,
+      name: 'X',
+      exercises: [{ exercise_name: 'Y', weeks: [{ week: 1, by_set: [] }] }],
+    };
+    expect((await ana.call(`POST ${API}/templates`, wrong)).status).toBe(400);
+  });
+
   test('warm-ups that the template leaves open lead up to the first working set', async () => {
     const named = await ana.call(`GET ${API}/exercises?q=back+squat&limit=1`);
     const [squat] = named.body.items;

@@ -53,6 +53,13 @@ const week = z.object({
   tempo: tempo.nullable().default(null),
   rest: rest.nullable().default(null).describe('Seconds'),
   load: load.nullable().default(null),
+  by_set: z
+    .array(z.object({ reps: reps.nullable().default(null), load: load.nullable().default(null) }))
+    .min(1)
+    .max(50)
+    .nullable()
+    .optional()
+    .describe('Targets of the single working sets, before reps and load; also their number'),
 });
 
 const givenSet = z.object({

@@ -1,9 +1,12 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import { useEffect } from 'preact/hooks';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useEffect, useState } from 'preact/hooks';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { Avatar } from '../../../../ui/basic/avatar.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import type { LogDay } from '../../log/day/day.ts';
+import { startPrescribed } from '../../log/session/start-session.ts';
 import type { MyPrescription } from '../coaching-api.ts';
 import '../coaching.css';
 import { coachingText as text } from '../../text/coaching.ts';
@@ -26,9 +29,17 @@ export function TodaysPrescription({ date, day }: Props) {
   useEffect(() => {
     if (value === null) retry();
   }, [date]);
+  const [begun, setBegun] = useState(false);
+  const count = day.sessions.length;
+  // The new session is below the others.
+  useEffect(() => {
+    if (begun) scrollToLastSession();
+  }, [count]);
   if (!value) return null;
   const { completed, notes, exercises } = value;
   const underWay = !completed && isUnderWay(day, value);
+  // Without an open session, the card below starts it.
+  const isBeside = day.sessions.some((one) => !one.completed);
   // The exercises are already in the log; only the trainer's notes are left to show.
   if (underWay && !notes) return null;
   const coach = trainerName(value);
@@ -41,6 +52,18 @@ export function TodaysPrescription({ date, day }: Props) {
         {!underWay && <h2>{title}</h2>}
         {notes && !completed && <q class="said">{notes}</q>}
         {!underWay && !completed && <ExerciseLines exercises={exercises} />}
+        {!underWay && !completed && isBeside && (
+          <Button
+            look="solid"
+            icon={plus}
+            onClick={() => {
+              setBegun(true);
+              void startPrescribed(date, value);
+            }}
+          >
+            {words.beside}
+          </Button>
+        )}
         {completed && (
           <p class="with-icon small">
             <Icon of={circleCheck} size={16} />
@@ -52,9 +75,17 @@ export function TodaysPrescription({ date, day }: Props) {
   );
 }
 
-function isUnderWay({ sessions }: LogDay, prescription: MyPrescription): boolean {
-  const { template_id } = prescription;
-  return sessions.some((one) =>
-    template_id === null ? one.name === prescription.name : one.template_id === template_id,
+/** Whether an open session will complete the prescription. */
+function isUnderWay({ sessions }: LogDay, { id, template_id, name }: MyPrescription): boolean {
+  return sessions.some(
+    (one) =>
+      !one.completed &&
+      (one.prescription_id === id ||
+        (template_id === null ? one.name === name : one.template_id === template_id)),
   );
+}
+
+function scrollToLastSession() {
+  const sessions = document.querySelectorAll('.session');
+  sessions[sessions.length - 1]?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }

@@ -1,9 +1,11 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { formatQuantity } from '../../../../core/text/format.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { sessionProgress } from '../../log/session/session-progress.ts';
 import { describeSet } from '../../log/sets/describe-set.ts';
 import { describeTarget } from '../../log/sets/describe-target.ts';
 import { setFieldsOf } from '../../log/sets/set-fields.ts';
+import { setKindName } from '../../log/sets/set-kind.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import { FeedbackField } from './feedback-field.tsx';
@@ -19,7 +21,11 @@ interface Props {
 export function ReviewedExercise({ view, workout, place }: Props) {
   const exercise = workout.exercises[place] as unknown as WorkoutExercise;
   const { exercise_name, notes } = exercise;
-  const target = describeTarget(exercise);
+  // Weights are in the unit of the member's log.
+  const target = describeTarget(
+    exercise,
+    (weight) => `${formatQuantity(weight)} ${view.weight_unit}`,
+  );
   return (
     <Card title={exercise_name}>
       <div class="reviewed">
@@ -40,6 +46,13 @@ export function ReviewedExercise({ view, workout, place }: Props) {
   );
 }
 
+/** " warm-up" in the member's words; nothing for a normal set. */
+function kindOf(set: WorkoutExercise['sets'][number]): string {
+  if (set.warmup) return ` ${words.warmup}`;
+  const name = setKindName(set);
+  return name === null ? '' : ` (${name})`;
+}
+
 function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
   const fields = setFieldsOf(exercise);
   const done = exercise.sets.filter(({ completed }) => completed);
@@ -51,8 +64,8 @@ function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
       <ol class="done-sets">
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
-            {describeSet(set, fields)}
-            {set.warmup && ` ${words.warmup}`}
+            {describeSet(set, fields, formatQuantity)}
+            {kindOf(set)}
             {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contra
 import { buildWarmUpRamp } from '../../../../../src/apps/workout/measures/warm-up-ramp.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { logText as text } from '../../text/log.ts';
-import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
+import { toLogWeight, toShownWeight, typedUnit } from '../../weight/log-unit.ts';
 import { barWeight } from '../sets/barbell.ts';
 import { fieldStep } from '../sets/field-values.ts';
 import { currentValues } from './log-actions.ts';
@@ -18,6 +18,7 @@ export function addWarmUps(at: SessionRef, exercise: WorkoutExercise) {
   const ramp = buildWarmUpRamp(working, { lightest, step: fieldStep('weight') }).map((set) => ({
     ...set,
     weight: toLogWeight(set.weight),
+    lifted_in: typedUnit(),
   }));
   if (ramp.length === 0) return showToast(text.exercise.noRamp);
   editSession(at, (all) => addWarmUpSets(all, exercise.uuid, ramp));

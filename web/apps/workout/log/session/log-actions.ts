@@ -6,8 +6,14 @@ import { today } from '../../../../core/time/dates.ts';
 import { restSeconds } from '../../rest/rest-preferences.ts';
 import { skipRest, startRest } from '../../rest/rest-timer.ts';
 import { logText as text } from '../../text/log.ts';
+import { typedUnit } from '../../weight/log-unit.ts';
 import { readDay } from '../day/log-day-query.ts';
-import { findPrevious, type SetValues, suggestValues } from '../sets/set-fields.ts';
+import {
+  findPrevious,
+  findPreviousSet,
+  type SetValues,
+  suggestValues,
+} from '../sets/set-fields.ts';
 import { setNumber } from '../sets/set-number.ts';
 import { flushPendingSave } from './debounced-save.ts';
 import { editSession, readSession, type SessionRef } from './save-session.ts';
@@ -19,6 +25,19 @@ export function currentValues(at: SessionRef, exercise: WorkoutExercise, set: st
   return suggestValues(exercise, previous).get(set) ?? {};
 }
 
+/** The shown values of a set; a weight that is taken over keeps the unit in which it was lifted. */
+function suggestedChange(at: SessionRef, exercise: WorkoutExercise, uuid: string): edits.SetChange {
+  const values = currentValues(at, exercise, uuid);
+  const set = exercise.sets.find((one) => one.uuid === uuid);
+  if (!set || set.weight !== null || values.weight === null) return values;
+  const last = findPreviousSet(exercise, set, findPrevious(exercise, readDay(at.date).previous));
+  const source =
+    last?.weight === values.weight
+      ? last
+      : exercise.sets.find(({ weight }) => weight === values.weight);
+  return { ...values, lifted_in: source?.lifted_in ?? null };
+}
+
 /** Marks a set as done with its shown values and starts the rest. Returns the next set. */
 export function tickSet(
   at: SessionRef,
@@ -27,9 +46,10 @@ export function tickSet(
   done: boolean,
 ): NextSet | undefined {
   flushPendingSave();
+  if (done && at.date > today()) return undefined;
   const exercise = readSession(at)?.exercises.find((one) => one.uuid === of);
   if (!exercise) return undefined;
-  const filled = done ? currentValues(at, exercise, uuid) : {};
+  const filled = done ? suggestedChange(at, exercise, uuid) : {};
   editSession(at, (all) => edits.changeSet(all, uuid, { ...filled, completed: done }));
   if (!done) return undefined;
   const session = readSession(at);
@@ -55,8 +75,10 @@ function startRestAfter(
   startRest(seconds, text.set.next(partner.exercise_name, setNumber(partner, open)));
 }
 
+/** A weight that is typed or stepped is in the shown unit. */
 export function changeSet(at: SessionRef, uuid: string, change: edits.SetChange) {
-  editSession(at, (all) => edits.changeSet(all, uuid, change));
+  const unit = change.weight === undefined ? {} : { lifted_in: typedUnit() };
+  editSession(at, (all) => edits.changeSet(all, uuid, { ...unit, ...change }));
 }
 
 export function removeExercise(at: SessionRef, exercise: WorkoutExercise) {

@@ -90,6 +90,7 @@ export function leaveSuperset(exercises: Exercises, uuid: string): SessionEdit {
 /** A set that is not done yet. */
 export function newSet(part: SetChange): WorkoutSet {
   const { reps = null, weight = null, reps_l, reps_r, duration_sec, distance, target } = part;
+  const { lifted_in } = part;
   return {
     uuid: newUuid(),
     reps,
@@ -102,6 +103,7 @@ export function newSet(part: SetChange): WorkoutSet {
     ...(duration_sec !== undefined && { duration_sec }),
     ...(distance !== undefined && { distance }),
     ...(target && { target }),
+    ...(lifted_in && { lifted_in }),
     updatedAt: stampAfter(undefined),
   };
 }

@@ -33,6 +33,7 @@ export function SessionHead({ session, onSheet }: Props) {
   const { done, all } = sessionProgress(exercises);
   const name = session.name || text.unnamed;
   const minutes = useElapsed(session);
+  const toCome = date > today();
   return (
     <header class="session-head">
       <div class="session-title">
@@ -46,7 +47,7 @@ export function SessionHead({ session, onSheet }: Props) {
           ].join(' · ')}
         </p>
       </div>
-      {!completed && sets.length > 0 && (
+      {!completed && !toCome && sets.length > 0 && (
         <Button
           look={done === all ? 'solid' : 'soft'}
           icon={check}
@@ -76,7 +77,8 @@ export function SessionHead({ session, onSheet }: Props) {
           {words.remove}
         </MenuItem>
       </Menu>
-      {!completed && all > 0 && (
+      {toCome && <p class="soft small">{words.toCome}</p>}
+      {!completed && !toCome && all > 0 && (
         <ProgressBar label={words.progress(done, all)} value={done} max={all} />
       )}
       {session.notes && <p class="session-notes soft">{session.notes}</p>}

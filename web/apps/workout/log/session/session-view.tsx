@@ -7,6 +7,7 @@ import {
   findFirstOpenSet,
   type NextSet,
 } from '../../../../../src/apps/workout/measures/next-set.ts';
+import { today } from '../../../../core/time/dates.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { ReorderAnnouncement } from '../../../../ui/reorder/reorder-handle.tsx';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
@@ -91,7 +92,7 @@ export function SessionView({ session, previous, bests, onSheet }: Props) {
           <Button look="soft" icon={plus} wide onClick={() => onSheet({ kind: 'add', at })}>
             {words.addExercise}
           </Button>
-          {!session.completed && current === null && (
+          {!session.completed && current === null && date <= today() && (
             <Button look="solid" icon={check} wide onClick={() => onSheet({ kind: 'summary', at })}>
               {words.finish}
             </Button>

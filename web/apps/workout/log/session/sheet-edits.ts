@@ -84,7 +84,7 @@ export function joinSuperset(exercises: Exercises, uuids: readonly string[]): Se
 export function addWarmUpSets(
   exercises: Exercises,
   uuid: string,
-  ramp: readonly { weight: number; reps: number }[],
+  ramp: readonly Pick<WorkoutSet, 'weight' | 'reps' | 'lifted_in'>[],
 ): SessionEdit {
   const deleted: string[] = [];
   const result = exercises.map((exercise) => {

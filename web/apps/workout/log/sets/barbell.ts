@@ -1,4 +1,9 @@
-import type { PlateStock } from '../../../../../src/apps/workout/measures/plates.ts';
+import {
+  type PlateStock,
+  parseRack,
+  USUAL_GEAR,
+  usualRack,
+} from '../../../../../src/apps/workout/measures/plates.ts';
 import {
   createPreference,
   currentPreferences,
@@ -11,15 +16,9 @@ import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
  * apply.
  */
 
-const MANY = 8;
-const USUAL = {
-  kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25] },
-  lb: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5] },
-};
-
 export const barWeight = createPreference<number>(
   'bar-weight',
-  () => USUAL[weightUnit.get()].bar,
+  () => USUAL_GEAR[weightUnit.get()].bar,
   (value): value is number =>
     typeof value === 'number' && value >= 0 && value <= 200 && isGearInUnit(),
 );
@@ -27,7 +26,7 @@ export const barWeight = createPreference<number>(
 /** `25×8 20×8`: weights and their number of pairs. */
 export const plateRack = createPreference<string>(
   'plates',
-  () => formatRack(USUAL[weightUnit.get()].plates.map((weight) => ({ weight, pairs: MANY }))),
+  () => formatRack(usualRack(weightUnit.get())),
   (value): value is string =>
     typeof value === 'string' && parseRack(value).length > 0 && isGearInUnit(),
 );
@@ -49,13 +48,6 @@ function setGear(change: { 'bar-weight'?: number; plates?: string }) {
 function isGearInUnit(): boolean {
   const unit = currentPreferences()['gear-unit'];
   return unit === undefined || unit === weightUnit.get();
-}
-
-export function parseRack(spelled: string): PlateStock[] {
-  return spelled.split(' ').flatMap((kind) => {
-    const [weight = Number.NaN, pairs = Number.NaN] = kind.split('×').map(Number);
-    return weight > 0 && pairs >= 0 ? [{ weight, pairs }] : [];
-  });
 }
 
 function formatRack(plates: readonly PlateStock[]): string {

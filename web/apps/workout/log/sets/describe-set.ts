@@ -2,9 +2,13 @@ import type { DoneSet, WorkoutSet } from '../../../../../src/apps/workout/log/co
 import { formatFieldValue } from './field-values.ts';
 import type { SetField } from './set-fields.ts';
 
-/** "80 × 8", "80 × 8/7", "1:30". */
-export function describeSet(set: DoneSet | WorkoutSet, fields: readonly SetField[]): string {
-  const weight = (set.weight ?? 0) > 0 ? formatFieldValue('weight', set.weight) : '';
+/** "80 × 8", "80 × 8/7", "1:30". Weights are in the shown unit unless `weightOf` writes them. */
+export function describeSet(
+  set: DoneSet | WorkoutSet,
+  fields: readonly SetField[],
+  weightOf = (weight: number) => formatFieldValue('weight', weight),
+): string {
+  const weight = set.weight ? weightOf(set.weight) : '';
   const sides = (set.reps_l ?? 0) + (set.reps_r ?? 0) > 0;
   const long = [
     ...(set.distance ? [formatFieldValue('distance', set.distance)] : []),

@@ -1,3 +1,7 @@
+import {
+  asLifted,
+  type LiftedWeight,
+} from '../../../../../src/apps/workout/measures/weight-units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatClock, formatQuantity } from '../../../../core/text/format.ts';
@@ -67,7 +71,7 @@ export function stepValue(field: SetField, value: number, direction: 1 | -1): nu
 }
 
 /** Limits a value to the range of the API. */
-export function clampValue(field: SetField, value: number): number {
+function clampValue(field: SetField, value: number): number {
   const rounded = field === 'weight' ? Math.round(value * 1000) / 1000 : Math.round(value);
   return Math.min(LIMITS[field], Math.max(0, rounded));
 }
@@ -77,9 +81,28 @@ export function formatWeight(weight: number): string {
   return formatInUnit(toShownWeight(weight));
 }
 
+/** The weight as it was lifted, if that was in another unit than the shown one. */
+export function describeLifted(set: LiftedWeight): string | null {
+  const { weight, unit } = asLifted(set, logUnit.get() ?? weightUnit.get());
+  return weight === null || unit === weightUnit.get() ? null : `${formatQuantity(weight)} ${unit}`;
+}
+
 /** Formats a volume of the API, without decimals. */
 export function formatVolume(volume: number): string {
   return formatInUnit(Math.round(toShownWeight(volume)));
+}
+
+/** Formats metres: "5 km", "400 m", "3.1 mi". */
+export function formatDistance(metres: number): string {
+  const unit = fieldUnit('distance');
+  if (unit === 'km' && metres < METRES) return `${formatQuantity(metres)} m`;
+  return `${formatQuantity(Math.round((metres / metresPerUnit()) * 100) / 100)} ${unit}`;
+}
+
+/** Formats seconds per kilometre: "4:52 /km", "7:50 /mi". */
+export function formatPace(secondsPerKilometre: number): string {
+  const seconds = (secondsPerKilometre * metresPerUnit()) / METRES;
+  return `${formatClock(Math.round(seconds))} /${fieldUnit('distance')}`;
 }
 
 /** Formats a weight that is already in the shown unit. */

@@ -10,6 +10,7 @@ import type {
 } from '../../../../../src/apps/workout/log/contract.ts';
 import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
 import { formatList } from '../../../../core/text/format.ts';
+import { today } from '../../../../core/time/dates.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -22,6 +23,7 @@ import { describeSet } from './describe-set.ts';
 import { fieldStep, fieldUnit, formatFieldValue, stepValue } from './field-values.ts';
 import { NumberCell } from './number-cell.tsx';
 import { hasAmount, type SetField, type SetValues } from './set-fields.ts';
+import { SetKind, setKindName } from './set-kind.tsx';
 import { setMark, setNumber } from './set-number.ts';
 
 const words = text.set;
@@ -63,10 +65,11 @@ export function SetRow(props: Props) {
       <button
         type="button"
         class={`set-mark${set.warmup ? ' warm' : ''}`}
-        aria-label={words.open(number, name)}
+        aria-label={words.open(number, name, set.warmup ? null : setKindName(set))}
         onClick={() => onOpen('set')}
       >
         {setMark(exercise, set)}
+        {!set.warmup && <SetKind set={set} />}
       </button>
       <SetSummary {...props} />
       {fields.map((field) => (
@@ -84,6 +87,7 @@ export function SetRow(props: Props) {
       <Checkbox
         label={words.done(number, name)}
         checked={set.completed}
+        disabled={!set.completed && at.date > today()}
         onChecked={(done) => onTick(done, false)}
       />
       {active && (
@@ -108,7 +112,10 @@ function SetSummary({ set, last, fields, record }: Props) {
           {words.record}
         </span>
       ) : last ? (
-        describeSet(last, fields)
+        <>
+          {describeSet(last, fields)}
+          {!last.warmup && <SetKind set={last} />}
+        </>
       ) : (
         <span class="nothing">–</span>
       )}

@@ -16,6 +16,7 @@ import { toShownWeight } from '../../weight/log-unit.ts';
 import { logApi } from '../day/log-day-query.ts';
 import { describeSet } from '../sets/describe-set.ts';
 import { formatVolume, formatWeight, useWeightUnit } from '../sets/field-values.ts';
+import { SetKind } from '../sets/set-kind.tsx';
 import './sheets.css';
 import { logSheetsText as text } from '../../text/log-sheets.ts';
 
@@ -67,6 +68,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
               {one.sets.map((set, at) => (
                 <span key={at} class={set.warmup ? 'soft' : ''}>
                   {describeSet(set, ['weight', 'reps'])}
+                  <SetKind set={set} />
                   {set.rpe !== null && <span class="soft"> @{formatQuantity(set.rpe)}</span>}
                 </span>
               ))}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
-import { loadBar } from '../../../../../src/apps/workout/measures/plates.ts';
+import { loadBar, parseRack } from '../../../../../src/apps/workout/measures/plates.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatQuantity } from '../../../../core/text/format.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
@@ -11,7 +11,7 @@ import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import type { SessionRef } from '../session/save-session.ts';
-import { barWeight, parseRack, plateRack, setBarWeight, setPlates } from '../sets/barbell.ts';
+import { barWeight, plateRack, setBarWeight, setPlates } from '../sets/barbell.ts';
 import { formatInUnit, useWeightUnit } from '../sets/field-values.ts';
 
 const words = text.plates;

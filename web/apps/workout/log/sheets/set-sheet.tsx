@@ -14,7 +14,7 @@ import { flushPendingSave } from '../session/debounced-save.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import { removeSet } from '../session/remove-set.ts';
 import { readSession, type SessionRef } from '../session/save-session.ts';
-import { clampValue, fieldStep, fieldUnit } from '../sets/field-values.ts';
+import { describeLifted, fieldUnit, stepValue } from '../sets/field-values.ts';
 import { NumberCell } from '../sets/number-cell.tsx';
 import { type SetField, setFieldsOf } from '../sets/set-fields.ts';
 import { setNumber } from '../sets/set-number.ts';
@@ -39,6 +39,7 @@ interface Props {
 export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
   const change = (part: Parameters<typeof changeSet>[2]) => changeSet(at, set.uuid, part);
   const fields = setFieldsOf(exercise);
+  const lifted = describeLifted(set);
   const all: SetField[] = fields.includes('weight') ? fields : ['weight', ...fields];
   return (
     <Sheet
@@ -49,6 +50,7 @@ export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
       {all.map((field) => (
         <StepField key={field} at={at} exercise={exercise} set={set} field={field} />
       ))}
+      {lifted && <p class="soft small">{words.lifted(lifted)}</p>}
       <fieldset class="chips">
         <legend>{words.rpe}</legend>
         {RPES.map((rpe) => (
@@ -104,7 +106,7 @@ function StepField({ at, exercise, set, field }: FieldProps) {
     flushPendingSave();
     const fresh = readSession(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid);
     const now = currentValues(at, fresh ?? exercise, set.uuid)[field] ?? value ?? 0;
-    changeSet(at, set.uuid, { [field]: clampValue(field, now + direction * fieldStep(field)) });
+    changeSet(at, set.uuid, { [field]: stepValue(field, now, direction) });
   };
   return (
     <div class="step-field">

@@ -1,6 +1,7 @@
 import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import * as plain from './notation.ts';
+import { loadListOf } from './set-list-notation.ts';
 
 /** Weights of a plan, shown in the user's unit and stored in the log unit. */
 export const weightNotation: plain.Notation<number> = {
@@ -18,6 +19,9 @@ export const loadNotation: plain.Notation<PlannedLoad> = {
     return load === undefined ? undefined : convert(load, toLogWeight);
   },
 };
+
+/** One load for all sets of a week, or one for each. */
+export const loadListNotation = loadListOf(loadNotation);
 
 /** Converts the weights in a load: an absolute weight or the reference of a percentage. */
 function convert(load: PlannedLoad, weightOf: (weight: number) => number): PlannedLoad {

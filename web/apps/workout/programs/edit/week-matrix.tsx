@@ -7,10 +7,11 @@ import { flushPendingSave } from '../../log/session/debounced-save.ts';
 import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
-import { repsNotation, setsNotation, tempoNotation, timeNotation } from './notation.ts';
-import { loadNotation, weightNotation } from './notation-in-unit.ts';
+import { setsNotation, tempoNotation, timeNotation } from './notation.ts';
+import { loadListNotation, weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { editTemplate, type TemplateRef } from './save-template.ts';
+import { changeSetList, readSetList, repsListNotation } from './set-list-notation.ts';
 import { changeWeek, copyWeek, findWeek, type WeekChange } from './template-edits.ts';
 
 const words = text.matrix;
@@ -119,17 +120,17 @@ function WeekCells({
       <td>
         <PlanCell
           {...about('reps')}
-          notation={repsNotation}
-          value={row.reps}
-          onValue={(reps) => change({ reps })}
+          notation={repsListNotation}
+          value={readSetList(row, 'reps')}
+          onValue={(reps) => change(changeSetList(row, 'reps', reps))}
         />
       </td>
       <td>
         <PlanCell
           {...about('load')}
-          notation={loadNotation}
-          value={row.load}
-          onValue={(load) => change({ load })}
+          notation={loadListNotation}
+          value={readSetList(row, 'load')}
+          onValue={(load) => change(changeSetList(row, 'load', load))}
         />
       </td>
       <td>

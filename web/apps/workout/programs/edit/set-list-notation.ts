@@ -1,0 +1,80 @@
+import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import type { TemplateWeek } from '../template-types.ts';
+import { type Notation, repsNotation } from './notation.ts';
+import type { WeekChange } from './template-edits.ts';
+
+/** One target for all sets of a week, or one for each: `5/3/1+`, `65/75/85%`. */
+export type SetList<Value> = Value | readonly Value[];
+
+export const repsListNotation = listOf<string | number>(repsNotation, (parts) => parts);
+
+/** `one` is the notation of a single load. */
+export function loadListOf(one: Notation<PlannedLoad>): Notation<SetList<PlannedLoad>> {
+  return {
+    ...listOf(one, spreadSigns),
+    format: (load) => (isList(load) ? joinLoads(load.map(one.format)) : one.format(load)),
+  };
+}
+
+/** A sign that is written once counts for all: `65/75/85%`, `@7/8/9`. */
+function spreadSigns(parts: readonly string[]): string[] {
+  const suffix = /%.*$/.exec(parts.at(-1) ?? '')?.[0] ?? '';
+  const prefix = /^(?:@|rpe)/i.exec(parts[0] ?? '')?.[0] ?? '';
+  return parts.map((part) => {
+    const begun = prefix && !part.toLowerCase().startsWith(prefix.toLowerCase()) ? prefix : '';
+    return `${begun}${part}${suffix && !part.includes('%') ? suffix : ''}`;
+  });
+}
+
+function joinLoads(all: readonly string[]): string {
+  const suffixes = new Set(all.map((one) => /%.*$/.exec(one)?.[0] ?? ''));
+  const [suffix = ''] = suffixes;
+  if (suffixes.size > 1 || suffix === '') return all.join('/');
+  return `${all.map((one) => one.slice(0, -suffix.length)).join('/')}${suffix}`;
+}
+
+function listOf<Value>(
+  one: Notation<Value>,
+  spread: (parts: readonly string[]) => readonly string[],
+): Notation<SetList<Value>> {
+  return {
+    format: (value) => (isList(value) ? value.map(one.format).join('/') : one.format(value)),
+    parse(typed) {
+      if (!typed.includes('/')) return one.parse(typed);
+      const parts = spread(typed.split('/').map((part) => part.trim()));
+      const values = parts.map(one.parse);
+      return values.every((value) => value !== undefined) ? (values as Value[]) : undefined;
+    },
+  };
+}
+
+function isList<Value>(value: SetList<Value>): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+/** The shown target of a week: that of each set, or of all. */
+export function readSetList<Name extends 'reps' | 'load'>(
+  row: TemplateWeek,
+  name: Name,
+): SetList<NonNullable<TemplateWeek[Name]>> | null {
+  const each = row.by_set?.map((set) => set[name]).filter((value) => value !== null) ?? [];
+  return each.length > 0 ? (each as NonNullable<TemplateWeek[Name]>[]) : (row[name] ?? null);
+}
+
+/** The week with another target for all sets or for each. */
+export function changeSetList<Name extends 'reps' | 'load'>(
+  row: TemplateWeek,
+  name: Name,
+  value: SetList<NonNullable<TemplateWeek[Name]>> | null,
+): WeekChange {
+  const list = value !== null && isList(value) ? value : [];
+  const other = name === 'reps' ? 'load' : 'reps';
+  const others = row.by_set?.map((set) => set[other]) ?? [];
+  const hasOthers = others.some((one) => one !== null);
+  const length = Math.max(list.length, hasOthers ? others.length : 0);
+  const by_set = Array.from({ length }, (_, at) => ({
+    [name]: list[at] ?? null,
+    [other]: others[at] ?? null,
+  })) as NonNullable<TemplateWeek['by_set']>;
+  return { [name]: list.length > 0 ? null : value, by_set: length > 0 ? by_set : null };
+}
