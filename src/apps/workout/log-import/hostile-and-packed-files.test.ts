@@ -71,7 +71,7 @@ describe('a backup of LiftLog', () => {
       {
         name: 'Legs',
         exercises: [
-          { exercise_name: 'Back Squat', sets: [{ weight: 100.5, reps: 5 }, { weight: 100.02 }] },
+          { exercise_name: 'Back Squat', sets: [{ weight: 100.5, reps: 5 }, { weight: 100.017 }] },
           { exercise_name: 'Running', sets: [{ distance: 5000, duration_sec: 1500 }] },
         ],
       },

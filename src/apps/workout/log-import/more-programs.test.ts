@@ -44,13 +44,13 @@ const CASES: readonly Case[] = [
   {
     file: 'strong-units-as-columns.csv',
     date: '2018-05-01',
-    sessions: [{ exercises: [{ sets: [{ weight: 61.23 }, { weight: 63.5 }] }] }],
+    sessions: [{ exercises: [{ sets: [{ weight: 61.235 }, { weight: 63.503 }] }] }],
   },
   {
     file: 'strong-quoted-lines.csv',
     date: '2018-05-01',
     sessions: [
-      { exercises: [{ sets: [{ weight: 61.23, reps: 5 }] }, { notes: 'Slow; deep', sets: [{}] }] },
+      { exercises: [{ sets: [{ weight: 61.235, reps: 5 }] }, { notes: 'Slow; deep', sets: [{}] }] },
     ],
   },
   {
@@ -121,8 +121,8 @@ const CASES: readonly Case[] = [
             exercise_name: 'Back Squat',
             notes: 'belt on',
             sets: [
-              { weight: 43.09, warmup: true },
-              { weight: 104.33, reps: 6, rpe: 9 },
+              { weight: 43.091, warmup: true },
+              { weight: 104.326, reps: 6, rpe: 9 },
             ],
           },
         ],

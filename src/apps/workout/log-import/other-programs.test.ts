@@ -113,8 +113,8 @@ const CASES: readonly Case[] = [
       exercises: [
         {
           sets: [
-            { weight: 45.36, completed: true },
-            { weight: 49.9, reps: 0, completed: false },
+            { weight: 45.359, completed: true },
+            { weight: 49.895, reps: 0, completed: false },
           ],
         },
       ],

@@ -92,7 +92,7 @@ test('its weights are converted into the unit of the log', async () => {
   const dan = await instance.person('dan');
   await dan.call('PATCH /api/auth/profile', { units: 'imperial' });
   await commit(dan, await exported(ana));
-  expect((await sessions(dan))[0].exercises[0].sets[1].weight).toBe(220.46);
+  expect((await sessions(dan))[0].exercises[0].sets[1].weight).toBe(220.462);
   const { weight_unit } = JSON.parse((await exported(dan)).toString());
   expect(weight_unit).toBe('lb');
 });

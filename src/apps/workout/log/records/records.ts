@@ -25,7 +25,8 @@ const findRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: string
 
 /**
  * Computes the record of an exercise from its sessions. Every figure is the end of an index range,
- * so the cost does not depend on the length of the log.
+ * so the cost does not depend on the length of the log. `date || ''` keeps SQLite from choosing the
+ * index by date for some statistics.
  */
 const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: string }) => {
   const done = sql`from workout_exercises where owner_id = ${at.owner} and exercise_key = ${at.key}`;
@@ -43,7 +44,7 @@ const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: strin
         (select min(date) ${done} and max_reps = ${mostReps})) as date,
       ${estimate} as e1rm,
       ${estimateDate} as e1rm_date,
-      (select sets_done ${done} and best_e1rm = ${estimate} and date = ${estimateDate}
+      (select sets_done ${done} and best_e1rm = ${estimate} and date || '' = ${estimateDate}
         order by workout_id limit 1) as e1rm_sets,
       ${farthest} as max_distance,
       ${fastest} as best_pace,
