@@ -5,12 +5,12 @@ import {
   type StatementSync,
 } from 'node:sqlite';
 import { refuseNul } from '../errors/refuse-nul.ts';
-
-type Row = Record<string, SQLOutputValue>;
+import { type Row, RowFactory } from './row-factory.ts';
 
 interface CachedStatement {
   readonly prepared: StatementSync;
-  readonly columns: readonly string[];
+  /** Null for a statement that returns no rows. */
+  readonly rows: RowFactory | null;
   /** A pragma works in many steps, of which `run` would execute only the first. */
   readonly isPragma: boolean;
 }
@@ -55,14 +55,14 @@ export class SqliteConnection {
   }
 
   run(sql: string, parameters: readonly unknown[]): StatementResult {
-    const { prepared, columns, isPragma } = this.#statement(sql);
+    const { prepared, rows: factory, isPragma } = this.#statement(sql);
     const values = parameters.map(toBindable);
-    if (columns.length === 0) {
+    if (factory === null) {
       if (isPragma) return { rows: [], changes: prepared.all().length };
       return { rows: [], changes: Number(prepared.run(...values).changes) };
     }
     const found = prepared.all(...values) as unknown as SQLOutputValue[][];
-    const rows = found.map((cells) => toRow(columns, cells));
+    const rows = factory.toRows(found);
     return { rows, changes: rows.length };
   }
 
@@ -87,7 +87,11 @@ export class SqliteConnection {
     const prepared = this.#database.prepare(hideLimits(sql));
     prepared.setReturnArrays(true);
     const columns = prepared.columns().map((column) => column.name);
-    const statement = { prepared, columns, isPragma: /^\s*pragma\b/i.test(sql) };
+    const statement = {
+      prepared,
+      rows: columns.length === 0 ? null : new RowFactory(columns),
+      isPragma: /^\s*pragma\b/i.test(sql),
+    };
     if (this.#statements.size >= MAX_CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
@@ -103,14 +107,6 @@ export class SqliteConnection {
  */
 function hideLimits(sql: string): string {
   return sql.replace(/\blimit \?/gi, 'limit 0 + ?');
-}
-
-function toRow(columns: readonly string[], cells: readonly SQLOutputValue[]): Row {
-  const row: Row = {};
-  for (let at = 0; at < columns.length; at += 1) {
-    row[columns[at] as string] = cells[at] as SQLOutputValue;
-  }
-  return row;
 }
 
 /**
