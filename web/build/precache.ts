@@ -23,6 +23,9 @@ export function precache(): Plugin {
           .sort()
           .map((file) => ({ url: `assets/${file}`, revision: null }));
         const worker = await readFile(`${OUT}/sw.js`, 'utf8');
+        if (/^import\b/.test(worker)) {
+          throw new Error('The service worker shares a module with a page, so it cannot start.');
+        }
         await writeFile(`${OUT}/sw.js`, worker.replace('self.__PRECACHE', JSON.stringify(assets)));
       },
     },

@@ -1,5 +1,3 @@
-import type { Equipment } from './exercise-choices.ts';
-
 const WHOLE_BODY = /\b(pull|chin|muscle)[- ]?ups?\b|\bdips?\b/i;
 /** The machine, the band or the bench carries a part, or the body moves only a little. */
 const IN_PART = /assist|bench|machine|scapular|negative|australian/i;
@@ -7,7 +5,7 @@ const IN_PART = /assist|bench|machine|scapular|negative|australian/i;
 interface NamedExercise {
   readonly name: string;
   /** Null for free text. */
-  readonly equipment: Equipment | string | null;
+  readonly equipment: string | null;
 }
 
 /**

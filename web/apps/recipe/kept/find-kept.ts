@@ -1,6 +1,5 @@
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { categoriesOf } from '../recipe/categories-of.ts';
 
 interface FoundPage {
   items: RecipeSummary[];
@@ -58,7 +57,9 @@ function conditionsOf(asked: URLSearchParams): Condition[] {
 }
 
 function isIn(copy: RecipeCopy, category: string): boolean {
-  const ids = categoriesOf(copy).map(({ id }) => String(id));
+  // Copies from before there were several categories have one.
+  const only = copy.category ? [copy.category] : [];
+  const ids = (copy.categories ?? only).map(({ id }) => String(id));
   return category === 'none' ? ids.length === 0 : ids.includes(category);
 }
 
