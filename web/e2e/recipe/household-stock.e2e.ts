@@ -86,7 +86,7 @@ test('home marks the planned dinner as cooked, with Undo, and offers to deduct',
   await mark.scrollIntoViewIfNeeded();
   await checkLook(page, 'home-dinner');
 
-  // Whoever else sees the plan does not mark it.
+  // Other members see the plan, but cannot mark the meal.
   const other = await openPage(his, '/');
   await other.getByText('Lentil soup').waitFor();
   expect(await other.getByRole('button', { name: /as cooked/ }).count()).toBe(0);

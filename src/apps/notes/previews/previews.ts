@@ -38,7 +38,7 @@ export async function listPreviews(
   return { on: true, items: previews.flatMap((one) => one ?? []) };
 }
 
-/** Null for a page that cannot be read. It is not fetched again for a day, as any other. */
+/** Returns null for an unreadable page. Its result is kept for a day, too. */
 async function findPreview(context: NotesContext, url: string): Promise<LinkPreview | null> {
   const { owner, clock, config } = context;
   const db = context.db as unknown as Kysely<OutboundTables>;

@@ -88,8 +88,8 @@ function isInStock(stock: UsableStock, recipeOwner: number, ingredient: Ingredie
 }
 
 /**
- * What is missing of an ingredient: itself, or nothing. One that is a recipe is in stock if
- * everything within it is; otherwise the missing ingredients within it are missing.
+ * The missing ingredients: none if the ingredient is in stock, otherwise the ingredient. For an
+ * ingredient that is a recipe, they are the missing ingredients of that recipe.
  */
 function findMissing(
   stock: UsableStock,

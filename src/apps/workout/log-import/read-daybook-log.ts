@@ -49,7 +49,7 @@ const bodyMeasure = z
   })
   .refine(isPlausible, { path: ['value'] });
 
-/** A value without a unit is one that was imported without one. */
+/** A value has no unit if the file it was imported from had none. */
 function isPlausible({ measure, value, unit }: AddedMeasure): boolean {
   if (unit === null) return true;
   return unitsOf(measure).includes(unit) && rangeProblem(measure, toMetric(value, unit)) === null;

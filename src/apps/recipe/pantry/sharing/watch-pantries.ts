@@ -27,7 +27,7 @@ export async function publishUsablePantries(
   for (const owner of await findPantryOwners(tx, me)) await publishPantry(live, tx, owner);
 }
 
-/** Ends when one of the pantries is no longer shared; whoever connects again gets the others. */
+/** The stream ends when a pantry is no longer shared. A new connection follows the remaining ones. */
 export async function watchPantries({ db, owner: me }: PantryContext) {
   const owners = await findPantryOwners(db, me);
   return new EventStream(owners.map(topicOf), {
