@@ -55,7 +55,7 @@ export class NotFound extends DomainError {
 }
 
 export class NotSignedIn extends DomainError {
-  constructor(message = 'Sign in to go on.', code = 'not_signed_in') {
+  constructor(message = 'Sign in to continue.', code = 'not_signed_in') {
     super('not-signed-in', code, message);
   }
 }

@@ -90,7 +90,7 @@ export interface OwnedTable {
 export interface RollUp {
   /** Those that keep it on SQLite, row by row; set aside while all rows change their owner. */
   readonly triggers: readonly string[];
-  /** Counts it anew for an owner. */
+  /** Recounts it for an owner. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
   readonly recount: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
@@ -114,7 +114,7 @@ export interface InviteAttachment {
   ) => Promise<AttachmentChoice | undefined>;
   /** Gives it to the new account; does nothing if the inviter may no longer attach it. */
   // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
-  readonly give: (tx: Transaction<any>, gift: AttachmentGift) => Promise<void>;
+  readonly give: (tx: Transaction<any>, gift: AttachmentGrant) => Promise<void>;
 }
 
 interface AttachmentChoice {
@@ -122,7 +122,7 @@ interface AttachmentChoice {
   readonly label: string;
 }
 
-interface AttachmentGift {
+interface AttachmentGrant {
   readonly inviter: number;
   readonly id: number;
   /** The new account. */

@@ -7,6 +7,12 @@ export interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
+export interface PageRequest {
+  readonly limit: number;
+  /** The `next_cursor` of the page before; the first page has none. */
+  readonly cursor?: string | undefined;
+}
+
 type CursorValue = string | number;
 
 /**
@@ -16,6 +22,17 @@ type CursorValue = string | number;
 export interface PageOrder<Row> {
   readonly direction: 'asc' | 'desc';
   readonly keys: readonly (readonly [key: RawBuilder<unknown>, of: (row: Row) => CursorValue])[];
+}
+
+/** Reads one page of a query in the given order. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  order: PageOrder<Row>,
+  { limit, cursor }: PageRequest,
+): Promise<Page<Row>> {
+  const ordered = orderPage(query, order);
+  const rest = cursor === undefined ? ordered : afterCursor(ordered, order, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
 export function orderPage<Tables, Table extends keyof Tables, Row>(
@@ -61,8 +78,8 @@ export function decodeCursor(cursor: string, length: number): CursorValue[] {
   } catch {
     // Falls through to the error for a malformed cursor.
   }
-  throw new Invalid('cursor is not one that a page gave out.', [
-    { path: 'cursor', message: 'is not one that a page gave out' },
+  throw new Invalid('cursor is not the next_cursor of a page.', [
+    { path: 'cursor', message: 'is not the next_cursor of a page' },
   ]);
 }
 

@@ -22,7 +22,7 @@ const RULES = providerFetchRules({ privateAddresses: true });
 export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;
-  /** Opens the content; every attempt reads it anew. */
+  /** Opens the content; every attempt reads it again. */
   readonly open: () => AsyncIterable<Buffer>;
 }
 
@@ -44,7 +44,7 @@ export interface BucketResponse {
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** A response whose body is read later; whoever has it closes it. */
+/** A response whose body is read later; the caller closes it. */
 export interface OpenResponse extends BucketResponse {
   close(): void;
 }
@@ -69,7 +69,7 @@ export interface CallOptions {
  * Sends a signed request and reads its response; temporary errors are repeated a few times. The payload
  * hash is part of the signature, so the service refuses a body that was changed on the way.
  *
- * @param request built anew for every attempt
+ * @param request built again for every attempt
  */
 export async function callBucket<Result>(
   settings: BucketSettings,

@@ -19,7 +19,7 @@ export class IdleLimit {
     return this.#controller.signal;
   }
 
-  /** Starts the time anew. */
+  /** Starts the time again. */
   start(): void {
     clearTimeout(this.#timer);
     // The rest of a body may still be asked for after the response.
@@ -32,7 +32,7 @@ export class IdleLimit {
     clearTimeout(this.#timer);
   }
 
-  /** The chunks of a body that is sent; each of them starts the time anew. */
+  /** The chunks of a body that is sent; each of them starts the time again. */
   async *watch(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       this.start();

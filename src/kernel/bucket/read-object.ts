@@ -5,7 +5,7 @@ import type { BucketSettings } from './settings.ts';
 /** Cuts in a row, without a byte in between. */
 const MOST_CUTS = 3;
 
-/** An object that is being read; whoever has it closes it. */
+/** An object that is being read; the caller closes it. */
 export interface OpenObject {
   readonly bytes: number;
   readonly chunks: AsyncIterable<Buffer>;

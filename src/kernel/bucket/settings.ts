@@ -11,6 +11,6 @@ export interface BucketSettings {
 }
 
 /** Where something is kept, as plain data that another process can be given. */
-export type Place =
+export type StorageLocation =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'bucket'; readonly bucket: BucketSettings };

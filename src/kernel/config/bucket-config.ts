@@ -33,9 +33,9 @@ export function parseBucketAddress(address: string): { bucket: string; prefix: s
   return { bucket, prefix: path === '' ? '' : `${path.slice(1)}/` };
 }
 
-interface GivenBucket {
+interface BucketVariables {
   /** The variable that names the bucket, and what those of its service begin with. */
-  readonly names: { readonly place: string; readonly service: string };
+  readonly names: { readonly location: string; readonly service: string };
   readonly address: { readonly bucket: string; readonly prefix: string };
   readonly endpoint: string | null;
   readonly region: string;
@@ -44,11 +44,11 @@ interface GivenBucket {
 }
 
 /** A bucket without a key stops the boot. */
-export function toBucketSettings(given: GivenBucket): BucketSettings {
+export function toBucketSettings(given: BucketVariables): BucketSettings {
   const { names, address, endpoint, region } = given;
   const required = (name: string, value: string | null) => {
     if (value !== null) return value;
-    const reason = `must be set when ${names.place} names a bucket.`;
+    const reason = `must be set when ${names.location} names a bucket.`;
     throw new InvalidVariable(`${names.service}_${name}`, reason);
   };
   return {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Place } from '../bucket/settings.ts';
+import type { StorageLocation } from '../bucket/settings.ts';
 import { isTimeZone, serverZone } from '../time/clock.ts';
 import { DATABASE_VARIABLES, type DatabaseConfig, readDatabase } from './database-config.ts';
-import { FILES_VARIABLES, readFilePlace } from './files-config.ts';
+import { FILES_VARIABLES, readFileLocation } from './files-config.ts';
 import {
   choice,
   choices,
@@ -169,7 +169,7 @@ export interface Config extends DatabaseConfig {
   readonly host: string;
   readonly dataDir: string;
   /** Where pictures and files are. */
-  readonly filesIn: Place;
+  readonly filesIn: StorageLocation;
   readonly apps: readonly AppName[];
   readonly basePath: string;
   readonly publicUrl: string | null;
@@ -210,7 +210,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     host: read('HOST', VARIABLES.HOST),
     dataDir,
     ...readDatabase(environment, dataDir),
-    filesIn: readFilePlace(environment, dataDir),
+    filesIn: readFileLocation(environment, dataDir),
     apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),

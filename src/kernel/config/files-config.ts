@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Place } from '../bucket/settings.ts';
+import type { StorageLocation } from '../bucket/settings.ts';
 import { bucketVariables, parseBucketAddress, toBucketSettings } from './bucket-config.ts';
 import { type Environment, optional, readVariable, type Variable } from './variables.ts';
 
@@ -18,7 +18,7 @@ export const FILES_VARIABLES = {
 };
 
 /** Where pictures and files are. */
-export function readFilePlace(environment: Environment, dataDir: string): Place {
+export function readFileLocation(environment: Environment, dataDir: string): StorageLocation {
   const read = <Value>(name: keyof typeof FILES_VARIABLES, variable: Variable<Value>) =>
     readVariable(name, variable, environment);
   const given = {
@@ -29,11 +29,11 @@ export function readFilePlace(environment: Environment, dataDir: string): Place 
   };
   const address = parseBucketAddress(read('FILES_IN', FILES_VARIABLES.FILES_IN) ?? '');
   if (address === null) return fileFolder(dataDir);
-  const names = { place: 'FILES_IN', service: 'FILES_S3' };
+  const names = { location: 'FILES_IN', service: 'FILES_S3' };
   return { kind: 'bucket', bucket: toBucketSettings({ names, address, ...given }) };
 }
 
 /** Where pictures and files are without a bucket. */
-export function fileFolder(dataDir: string): Place {
+export function fileFolder(dataDir: string): StorageLocation {
   return { kind: 'folder', path: join(dataDir, 'files') };
 }

@@ -51,7 +51,7 @@ export function dayRollUpTriggers({ name }: Pick<DayRollUp, 'name'>): string[] {
   return ['added', 'changed', 'moved', 'removed'].map((what) => `${name}_days_${what}`);
 }
 
-/** Counts an owner's days and months anew, from all that they sum up. */
+/** Recounts an owner's days and months from the rows that they sum up. */
 export async function recountDays<Tables>(
   tx: Transaction<Tables>,
   rollUp: DayRollUp,

@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { transact } from './transact.ts';
 
 /** What one short transaction did. */
-export interface Step<Place> {
+export interface Step<StorageLocation> {
   /** How many rows it changed. */
   readonly changed: number;
   /** Where the next one goes on; undefined after the last. */
-  readonly next: Place | undefined;
+  readonly next: StorageLocation | undefined;
 }
 
 /**
@@ -15,10 +15,10 @@ export interface Step<Place> {
  * changed in all. On SQLite a transaction holds the only writer, so a step must stay far below
  * 100 ms; others write in between.
  */
-export async function inSteps<Tables, Place>(
+export async function inSteps<Tables, StorageLocation>(
   db: Kysely<Tables>,
-  first: Place,
-  step: (tx: Transaction<Tables>, at: Place) => Promise<Step<Place>>,
+  first: StorageLocation,
+  step: (tx: Transaction<Tables>, at: StorageLocation) => Promise<Step<StorageLocation>>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let changed = 0;

@@ -33,7 +33,7 @@ const pagesFrom = prepareQuery(
 );
 
 describe('a prepared query', () => {
-  test('is filled anew at each call, constants stay', async () => {
+  test('is filled again at each call, constants stay', async () => {
     const wanted = { book: 'diary', first: 4, most: 3 };
     expect(await pagesFrom(scratch.db, wanted)).toEqual([
       { number: 4 },

@@ -9,10 +9,10 @@ import { askBucket, toUnavailable } from './ask-bucket.ts';
 import { BucketUploads } from './bucket-uploads.ts';
 import {
   type FileStore,
-  type HeldFiles,
   isContentName,
   nameOfContent,
   pathOfContent,
+  type StoredContents,
 } from './store.ts';
 
 /** For requests of people, who wait for the picture. */
@@ -79,7 +79,7 @@ export class BucketStore implements FileStore {
   }
 
   /** A bucket has no links, but what is swept meanwhile comes back for a day. */
-  async hold(names: readonly string[]): Promise<HeldFiles> {
+  async hold(names: readonly string[]): Promise<StoredContents> {
     const missing = new Set(names);
     for await (const { sha256 } of this.#objects()) missing.delete(sha256);
     return {

@@ -17,7 +17,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84' } });
 
 describe('a picture', () => {
-  test('is turned upright, scaled down and written anew without its metadata', async () => {
+  test('is turned upright, scaled down and written again without its metadata', async () => {
     const original = await photo(1200, 600)
       .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })

@@ -17,10 +17,10 @@ import { assertMayWait } from '../database/transact.ts';
 import { openFile } from './open-file.ts';
 import {
   type FileStore,
-  type HeldFiles,
   isContentName,
   nameOfContent,
   pathOfContent,
+  type StoredContents,
 } from './store.ts';
 
 /** Contents in a folder, which processes on one machine share. */
@@ -78,7 +78,7 @@ export class FolderStore implements FileStore {
   }
 
   /** Links the contents, because one without rows is removed at any time. */
-  async hold(names: readonly string[], folder: string): Promise<HeldFiles> {
+  async hold(names: readonly string[], folder: string): Promise<StoredContents> {
     await mkdir(folder, { mode: 0o700 });
     const [found, missing]: [string[], string[]] = [[], []];
     for (const sha256 of names) {

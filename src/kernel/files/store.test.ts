@@ -6,30 +6,30 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   openFileBucket,
   openFileFolder,
-  type TestFilePlace,
-} from '../../testing/files/file-places.ts';
+  type TestFileLocation,
+} from '../../testing/files/file-locations.ts';
 import { openFileStore } from './open-store.ts';
 import { type FileStore, nameOfContent, readContent } from './store.ts';
 
 const NOBODY = nameOfContent(Buffer.from('nobody stored this'));
 const AN_HOUR_MS = 3_600_000;
 
-/** What every place of pictures and files does. */
+/** What every store of pictures and files does. */
 describe.each([
   ['a folder', openFileFolder],
   ['a bucket', openFileBucket],
-])('the store in %s', (_, openPlace) => {
-  let place: TestFilePlace;
+])('the store in %s', (_, openLocation) => {
+  let location: TestFileLocation;
   let store: FileStore;
   let scratch: string;
 
   beforeEach(async () => {
-    place = await openPlace();
-    store = await openFileStore(place.place, 'requests');
+    location = await openLocation();
+    store = await openFileStore(location.location, 'requests');
     scratch = mkdtempSync(join(tmpdir(), 'daybook-scratch-'));
   });
   afterEach(async () => {
-    await place.close();
+    await location.close();
     rmSync(scratch, { recursive: true });
   });
 
@@ -86,7 +86,7 @@ describe.each([
     const now = Date.now();
     const stored = await storeAll('a', 'b', 'c', 'd', 'e');
     const [a = '', b = '', c = ''] = stored;
-    for (const sha256 of [a, b, c]) await place.date(sha256, now - 2 * AN_HOUR_MS);
+    for (const sha256 of [a, b, c]) await location.date(sha256, now - 2 * AN_HOUR_MS);
     const before = now - AN_HOUR_MS;
     const old = await Array.fromAsync(store.listWrittenBefore(before));
     expect(old.toSorted()).toEqual([a, b, c].toSorted());

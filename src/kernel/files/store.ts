@@ -17,10 +17,10 @@ export interface FileStore {
   has(sha256: string): Promise<boolean>;
   /** The names whose contents are missing. */
   findMissing(names: readonly string[]): Promise<Set<string>>;
-  /** Null for a content that is missing. Whoever does not read it to its end destroys it. */
+  /** Null for a content that is missing. A caller that does not read it to its end destroys it. */
   open(sha256: string): Promise<Readable | null>;
   /** The contents of a backup. They stay in `folder`, a new one, where that costs no room. */
-  hold(names: readonly string[], folder: string): Promise<HeldFiles>;
+  hold(names: readonly string[], folder: string): Promise<StoredContents>;
   /** The hashes of all contents. */
   list(): AsyncIterable<string>;
   /** The hashes of contents written before a time; removes old drafts that a crash left. */
@@ -47,7 +47,7 @@ export interface SharedUploads {
   removeWrittenBefore(millis: number): Promise<void>;
 }
 
-export interface HeldFiles {
+export interface StoredContents {
   readonly found: readonly string[];
   readonly missing: readonly string[];
   /** Null for a content that was removed meanwhile. */

@@ -57,7 +57,7 @@ interface ClaimedKey {
  * A claim on a key. Every write checks the claimant, so an attempt whose claim was taken over cannot
  * commit anything.
  */
-export class HeldClaim implements IdempotencyClaim {
+export class KeyClaim implements IdempotencyClaim {
   readonly #db: Kysely<KernelTables>;
   readonly #key: ClaimedKey;
   readonly #serialize: (answer: unknown) => RecordedResponse;

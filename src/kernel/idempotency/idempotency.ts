@@ -7,7 +7,7 @@ import { DomainError, Invalid, RetryLater } from '../errors.ts';
 import { purgeJob } from '../jobs/purge-job.ts';
 import type { KernelTables } from '../tables.ts';
 import { type Clock, isoNow } from '../time/clock.ts';
-import { HeldClaim, type IdempotencyClaim, type RecordedResponse } from './claim.ts';
+import { type IdempotencyClaim, KeyClaim, type RecordedResponse } from './claim.ts';
 
 /** Longer than a device stays offline with queued writes. */
 const RETENTION_DAYS = 60;
@@ -69,7 +69,7 @@ export async function runOnceWithClaim(
   refuseLongKey(request);
   const { owner, key, clock } = request;
   const claim = await transact(db, async (tx) => {
-    const held = new HeldClaim(db, { owner, key, clock }, serialize);
+    const held = new KeyClaim(db, { owner, key, clock }, serialize);
     if (await insertKey(tx, request, held.row)) return held;
     const first = await findKey(tx, request);
     if (first.status !== IN_PROGRESS) return first;
@@ -78,7 +78,7 @@ export async function runOnceWithClaim(
     await held.takeOver(tx);
     return held;
   });
-  if (!(claim instanceof HeldClaim)) return claim;
+  if (!(claim instanceof KeyClaim)) return claim;
   claim.keepAlive();
   try {
     return await claim.finish(await work(claim));

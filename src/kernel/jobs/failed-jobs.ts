@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterCursor, cutPage, orderPage, type Page, type PageOrder } from '../api/paging.ts';
+import { type Page, type PageOrder, type PageRequest, readPage } from '../api/paging.ts';
 import type { KernelTables } from '../tables.ts';
 
 /** A job that was given up after its last attempt. */
@@ -21,16 +21,14 @@ const NEWEST_FIRST: PageOrder<FailedJob> = {
 
 export async function listFailedJobs(
   db: Kysely<KernelTables>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  request: PageRequest,
 ): Promise<Page<FailedJob>> {
   const failed = db
     .selectFrom('jobs')
     .select(['id', 'name', 'failed_at', 'attempts', 'last_error as error'])
     .where('failed_at', 'is not', null)
     .$narrowType<{ failed_at: string }>();
-  const jobs = orderPage(failed, NEWEST_FIRST);
-  const wanted = cursor === undefined ? jobs : afterCursor(jobs, NEWEST_FIRST, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(failed, NEWEST_FIRST, request);
 }
 
 /** Makes a failed job due at once, with all its attempts; returns whether there was one. */

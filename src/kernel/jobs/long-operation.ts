@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import type { KernelTables } from '../tables.ts';
 import { isoAt } from '../time/clock.ts';
 import type { OutsideJob } from './job.ts';
-import { enqueue } from './queue.ts';
+import { dequeue, enqueue } from './queue.ts';
 
 /** The job waits this long, so that it only finds work if the process of the request has ended. */
 const LEFT_BEHIND_MS = 2 * 60_000;
@@ -93,11 +93,7 @@ async function deleteFinishJob<Tables, Payload, Position>(
   { name, keyOf }: LongOperation<Tables, Payload, Position>,
   payload: Payload,
 ): Promise<void> {
-  await (tx as unknown as Transaction<KernelTables>)
-    .deleteFrom('jobs')
-    .where('name', '=', name)
-    .where('dedupe_key', '=', keyOf(payload))
-    .execute();
+  await dequeue(tx as unknown as Transaction<KernelTables>, name, keyOf(payload));
 }
 
 /** The job that finishes what a process left behind. */

@@ -40,6 +40,11 @@ export async function enqueueAll(tx: Tx, requests: readonly JobRequest[]): Promi
     .execute();
 }
 
+/** Removes the job of a deduplication key, if it is still queued. */
+export async function dequeue(tx: Tx, name: string, key: string): Promise<void> {
+  await tx.deleteFrom('jobs').where('name', '=', name).where('dedupe_key', '=', key).execute();
+}
+
 /** Locks the first due job until the transaction ends; other runners skip it. */
 export async function lockDueJob(
   tx: Tx,

@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 8;
 const RECURRING = 'recurring';
 
 /** Names of jobs that run one after another. */
-type Lane = readonly string[];
+type JobLane = readonly string[];
 
 /**
  * Runs jobs when they are due. Due times are in the database, so a crash loses none, and a runner
@@ -42,9 +42,9 @@ export class JobRunner {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #jobs: ReadonlyMap<string, Job>;
-  readonly #lanes: readonly Lane[];
-  readonly #timers = new Map<Lane, NodeJS.Timeout>();
-  readonly #working = new Map<Lane, Promise<unknown>>();
+  readonly #lanes: readonly JobLane[];
+  readonly #timers = new Map<JobLane, NodeJS.Timeout>();
+  readonly #working = new Map<JobLane, Promise<unknown>>();
   readonly #failedDeliveries = new Map<string, number>();
   #lastCorrection = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
   #canReachDatabase = true;
@@ -79,7 +79,7 @@ export class JobRunner {
     this.#canReachDatabase = false;
   }
 
-  #schedulePoll(lane: Lane, delayMs = POLL_INTERVAL_MS): void {
+  #schedulePoll(lane: JobLane, delayMs = POLL_INTERVAL_MS): void {
     const timer = setTimeout(() => {
       const work = this.#poll(lane).then((nextDelayMs) => {
         if (this.#timers.has(lane)) this.#schedulePoll(lane, nextDelayMs);
@@ -90,7 +90,7 @@ export class JobRunner {
   }
 
   /** Runs the due jobs of a lane; returns when to look again. */
-  async #poll(lane: Lane): Promise<number> {
+  async #poll(lane: JobLane): Promise<number> {
     try {
       await this.#correctWhenDue();
       const ran = await this.#runLane(lane);
@@ -103,7 +103,7 @@ export class JobRunner {
   }
 
   /** A job that has just run may be retried sooner than at the next regular poll. */
-  async #delayUntilNext(lane: Lane): Promise<number> {
+  async #delayUntilNext(lane: JobLane): Promise<number> {
     const now = this.#clock.millis();
     const range = { after: isoAt(now), until: isoAt(now + POLL_INTERVAL_MS) };
     const next = await findNextDue(this.#db, lane, range);
@@ -124,7 +124,7 @@ export class JobRunner {
     return count === 0 ? 0 : count + (await this.runDue());
   }
 
-  async #runLane(lane: Lane): Promise<number> {
+  async #runLane(lane: JobLane): Promise<number> {
     let ran = 0;
     const [due] = await countDueJobs(this.#db, { now: isoNow(this.#clock) });
     if (!due?.count) return ran;
@@ -132,7 +132,7 @@ export class JobRunner {
     return ran;
   }
 
-  async #runOne(lane: Lane): Promise<boolean> {
+  async #runOne(lane: JobLane): Promise<boolean> {
     const taken: { row?: JobRow } = {};
     try {
       const outside = await transact(this.#db, async (tx) => this.#take(tx, lane, taken));
@@ -148,7 +148,7 @@ export class JobRunner {
   /** Runs a database job; claims an outside job and returns it. */
   async #take(
     tx: Transaction<KernelTables>,
-    lane: Lane,
+    lane: JobLane,
     taken: { row?: JobRow },
   ): Promise<{ job: OutsideJob; row: JobRow } | undefined> {
     const row = await lockDueJob(tx, lane, isoNow(this.#clock));
@@ -250,7 +250,7 @@ function hasExhaustedAttempts({ attempts, dedupe_key }: JobRow): boolean {
   return attempts >= MAX_ATTEMPTS && dedupe_key !== RECURRING;
 }
 
-function groupIntoLanes(jobs: readonly Job[]): Lane[] {
+function groupIntoLanes(jobs: readonly Job[]): JobLane[] {
   const inside = jobs.filter((job) => !('deliver' in job)).map(({ name }) => name);
   const outside = jobs
     .filter((job) => 'deliver' in job)

@@ -27,7 +27,7 @@ describe('the rolling limiter', () => {
     expect(limiter.take('a').allowed).toBe(true);
   });
 
-  test('keys do not disturb each other, and a cleared one starts anew', () => {
+  test('keys do not disturb each other, and a cleared one starts again', () => {
     const limiter = new RollingLimiter(1, 60_000, new TestClock());
     expect(limiter.take('a').allowed).toBe(true);
     expect(limiter.take('b').allowed).toBe(true);

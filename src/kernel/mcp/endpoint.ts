@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JSONRPCRequest, McpHttpHandler, Server } from '@modelcontextprotocol/server';
-import { fastPathEra, NEWER_REVISION } from './fast-path.ts';
+import type { McpHttpHandler, Result, Server } from '@modelcontextprotocol/server';
+import { type PlainRequest, readPlainRequest } from './fast-path.ts';
 import { type PublishedTool, publishTool } from './published-tool.ts';
-import { SharedServer } from './shared-server.ts';
 import type { Tool } from './tool.ts';
 import { type ToolAccess, toAuthInfo, toolAccessOf } from './tool-access.ts';
 
@@ -28,17 +27,15 @@ type Sdk = typeof import('@modelcontextprotocol/server');
 let loading: Promise<Sdk> | undefined;
 
 /**
- * Serves the tools of one app through the MCP SDK, for both protocol eras, without sessions. Plain
- * calls and lists take a fast path through a shared server; all other requests (handshakes, batches,
- * malformed requests) get their own server and the SDK's full transport.
+ * Serves the tools of one app for both protocol eras, without sessions. Plain calls and lists are
+ * answered directly, in the words of the SDK; all other requests (handshakes, batches, malformed
+ * requests, unknown tools) get a server and a transport of the SDK.
  */
 export class McpEndpoint {
   readonly #tools: readonly Tool[];
   #published: ReadonlyMap<string, OfferedTool> | undefined;
   readonly #identity: { name: string; title: string; version: string };
   #modern: McpHttpHandler | undefined;
-  #older: SharedServer | undefined;
-  #newer: SharedServer | undefined;
 
   constructor(app: { name: string; title: string; version: string }, tools: readonly Tool[]) {
     this.#identity = {
@@ -53,10 +50,11 @@ export class McpEndpoint {
     loading ??= import('@modelcontextprotocol/server');
     const sdk = await loading;
     const { body, headers } = request;
-    const era = fastPathEra(sdk, headers, body);
-    if (era !== null) {
-      const response = await this.#sharedServer(sdk, era).send(body as JSONRPCRequest, access);
-      return { status: 200, contentType: 'application/json', text: JSON.stringify(response) };
+    const plain = readPlainRequest(sdk, headers, body);
+    const result = plain && (await this.#answerPlain(sdk, plain, access));
+    if (result) {
+      const text = JSON.stringify({ result, jsonrpc: '2.0', id: plain.id });
+      return { status: 200, contentType: 'application/json', text };
     }
     const response = await this.#answerWithTransport(sdk, toWebRequest(request), body, access);
     return {
@@ -66,22 +64,32 @@ export class McpEndpoint {
     };
   }
 
-  #sharedServer(sdk: Sdk, era: 'older' | 'newer'): SharedServer {
-    if (era === 'older') {
-      this.#older ??= new SharedServer(this.#createServer(sdk), {
-        start: () => Promise.resolve(),
-        send: () => Promise.resolve(),
-        close: () => Promise.resolve(),
-      });
-      return this.#older;
-    }
-    const classification = { era: 'modern' as const, revision: NEWER_REVISION };
-    this.#newer ??= new SharedServer(
-      this.#createServer(sdk, [NEWER_REVISION]),
-      new sdk.PerRequestHTTPServerTransport({ classification }),
-      { classification },
-    );
-    return this.#newer;
+  /** Null if the tool is unknown or not allowed. */
+  async #answerPlain(
+    sdk: Sdk,
+    { era, call }: PlainRequest,
+    access: ToolAccess,
+  ): Promise<Result | null> {
+    const tool = call && this.#findTool(call.name, access);
+    if (call && !tool) return null;
+    const result = tool ? await access.call(tool, call?.input) : this.#list(access);
+    if (era === 'older') return result;
+    return {
+      ...result,
+      resultType: 'complete',
+      ...(call ? {} : NOT_CACHED),
+      _meta: { [sdk.SERVER_INFO_META_KEY]: this.#identity },
+    };
+  }
+
+  #list({ phases }: ToolAccess): { tools: PublishedTool[] } {
+    const visible = [...this.#offered().values()].filter(({ tool }) => phases.has(tool.phase));
+    return { tools: visible.map(({ published }) => published) };
+  }
+
+  #findTool(name: string, { phases }: ToolAccess): Tool | undefined {
+    const tool = this.#offered().get(name)?.tool;
+    return tool && phases.has(tool.phase) ? tool : undefined;
   }
 
   async #answerWithTransport(
@@ -111,28 +119,23 @@ export class McpEndpoint {
     return this.#published;
   }
 
-  #createServer(sdk: Sdk, supportedProtocolVersions = sdk.SUPPORTED_PROTOCOL_VERSIONS): Server {
-    const offered = this.#offered();
-    const server = new sdk.Server(this.#identity, {
-      capabilities: { tools: {} },
-      supportedProtocolVersions,
-    });
-    server.setRequestHandler('tools/list', (_request, context) => {
-      const { phases } = toolAccessOf(context);
-      const visible = [...offered.values()].filter(({ tool }) => phases.has(tool.phase));
-      return { tools: visible.map(({ published }) => published) };
-    });
+  #createServer(sdk: Sdk): Server {
+    const server = new sdk.Server(this.#identity, { capabilities: { tools: {} } });
+    server.setRequestHandler('tools/list', (_request, context) =>
+      this.#list(toolAccessOf(context)),
+    );
     server.setRequestHandler('tools/call', ({ params }, context) => {
       const access = toolAccessOf(context);
-      const found = offered.get(params.name);
-      if (!found || !access.phases.has(found.tool.phase)) {
-        throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `Unknown tool: ${params.name}`);
-      }
-      return access.call(found.tool, params.arguments);
+      const tool = this.#findTool(params.name, access);
+      if (!tool) throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `Unknown tool: ${params.name}`);
+      return access.call(tool, params.arguments);
     });
     return server;
   }
 }
+
+/** The SDK's words for a list that clients must not keep. */
+const NOT_CACHED = { ttlMs: 0, cacheScope: 'private' };
 
 /** The URL of converted requests: required, but not used. */
 const PLACEHOLDER_URL = 'http://daybook.invalid/';

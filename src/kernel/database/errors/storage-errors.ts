@@ -85,7 +85,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return UNREACHABLE.test(postgresCode(error)) || endedSession(error);
 }
 
-/** After these PostgreSQL ends the session, whatever the code, as while it crashes or starts. */
+/** After these PostgreSQL ends the session, with any code, as while it crashes or starts. */
 export function endedSession(error: unknown): boolean {
   return (
     error instanceof Error &&

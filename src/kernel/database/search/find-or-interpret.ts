@@ -1,15 +1,10 @@
-import type { Page } from '../../api/paging.ts';
-import type { Query } from './asked-words.ts';
+import type { Page, PageRequest } from '../../api/paging.ts';
+import type { Query } from './search-terms.ts';
 import type { Meaning } from './spelling.ts';
 
-interface Slice {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 interface Search<Row> {
-  readonly find: (query: Query, page: Slice) => Promise<Page<Row>>;
-  /** What the query may mean if it finds nothing. */
+  readonly find: (query: Query, page: PageRequest) => Promise<Page<Row>>;
+  /** Possible meanings of a query without results. */
   readonly interpret: () => Promise<readonly Meaning[]>;
 }
 
@@ -19,7 +14,7 @@ interface Search<Row> {
  */
 export async function findOrInterpret<Row>(
   query: string,
-  page: Slice,
+  page: PageRequest,
   { find, interpret }: Search<Row>,
 ): Promise<Page<Row> & { searchedFor: string | null }> {
   const found = await find(query, page);
@@ -36,7 +31,7 @@ export async function findOrInterpret<Row>(
 /** Whether there is something before the cursor. */
 async function findsAny<Row>(
   query: Query,
-  { cursor }: Slice,
+  { cursor }: PageRequest,
   find: Search<Row>['find'],
 ): Promise<boolean> {
   if (cursor === undefined) return false;

@@ -4,8 +4,8 @@ import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
 import { inList } from '../queries/in-list.ts';
 import { readIds } from '../queries/read-ids.ts';
-import { type AskedWords, askedWords, type Query } from './asked-words.ts';
 import { placedText, readPlaced } from './placed-matches.ts';
+import { type Query, type SearchTerms, searchTerms } from './search-terms.ts';
 import { fieldLabel, toTsvector } from './tsvector.ts';
 
 /** A match of a search: the lower its score, the better. */
@@ -132,7 +132,7 @@ export class SearchIndex<Field extends string> {
     query: Query,
     { before, matches, completions }: MatchWindow,
   ): Promise<TieredMatch[]> {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -171,11 +171,11 @@ export class SearchIndex<Field extends string> {
 
   /** PostgreSQL only: a query for each tier, the last over all fields; null without words. */
   tierQueries(query: Query): string[] | null {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     return asked.length === 0 ? null : this.#tierQueries(asked);
   }
 
-  #tierQueries(asked: AskedWords): string[] {
+  #tierQueries(asked: SearchTerms): string[] {
     return this.#fields.map((_, tier) => this.#termQuery(asked, this.#fields.slice(0, tier + 1)));
   }
 
@@ -187,7 +187,7 @@ export class SearchIndex<Field extends string> {
     { before, matches, completions }: MatchWindow,
     fields: readonly Field[] = this.#fields,
   ): Promise<number[]> {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -217,7 +217,7 @@ export class SearchIndex<Field extends string> {
     query: Query,
     ids: readonly number[],
   ): Promise<TieredMatch[]> {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     if (asked.length === 0 || ids.length === 0) return [];
     const owned = inList(db, 'owner_id', owners);
     if (engineOf(db) === 'sqlite') {
@@ -250,7 +250,7 @@ export class SearchIndex<Field extends string> {
     id: RawBuilder<unknown>,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<boolean> {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     if (asked.length === 0) return sql<boolean>`1 = 0`;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -271,7 +271,7 @@ export class SearchIndex<Field extends string> {
 
   #ownersMatch(
     owners: Owners,
-    asked: AskedWords,
+    asked: SearchTerms,
     completions: MatchWindow['completions'],
     fields = this.#fields,
   ): string {
@@ -285,7 +285,7 @@ export class SearchIndex<Field extends string> {
 
   async #readTiers<Tables>(
     db: Kysely<Tables>,
-    asked: AskedWords,
+    asked: SearchTerms,
     which: RawBuilder<unknown>,
   ): Promise<TieredMatch[]> {
     const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
@@ -295,11 +295,11 @@ export class SearchIndex<Field extends string> {
     return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
   }
 
-  #tsquery(asked: AskedWords, fields = this.#fields): RawBuilder<unknown> {
+  #tsquery(asked: SearchTerms, fields = this.#fields): RawBuilder<unknown> {
     return sql`${this.#termQuery(asked, fields)}::tsquery`;
   }
 
-  #termQuery(asked: AskedWords, fields: readonly Field[]): string {
+  #termQuery(asked: SearchTerms, fields: readonly Field[]): string {
     const letters =
       fields.length === this.#fields.length
         ? ''
@@ -324,7 +324,7 @@ export class SearchIndex<Field extends string> {
   }
 
   /** Relies on the index holding folded words separated by single spaces. */
-  #tierOf(row: Readonly<Record<Field, string>>, asked: AskedWords): number {
+  #tierOf(row: Readonly<Record<Field, string>>, asked: SearchTerms): number {
     let text = '';
     for (const [tier, field] of this.#fields.entries()) {
       text += ` ${row[field]}`;
@@ -344,7 +344,7 @@ export class SearchIndex<Field extends string> {
     query: Query,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<Match> | null {
-    const asked = askedWords(query);
+    const asked = searchTerms(query);
     if (asked.length === 0) return null;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {

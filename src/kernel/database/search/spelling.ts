@@ -4,7 +4,6 @@ import type { Ddl } from '../ddl.ts';
 import { engineOf } from '../engine.ts';
 import { executeNamed } from '../queries/execute-named.ts';
 import { inList } from '../queries/in-list.ts';
-import { type AskedWords, askedWords, type Query } from './asked-words.ts';
 import {
   deletionsOf,
   findNear,
@@ -12,6 +11,7 @@ import {
   MIN_LENGTH,
   TWO_EDITS_LENGTH,
 } from './edit-distance.ts';
+import { type Query, type SearchTerms, searchTerms } from './search-terms.ts';
 
 const MAX_COMPLETIONS = 32;
 /** So many words with the same first letter are compared with a misspelt one. */
@@ -23,10 +23,10 @@ const MAX_COMPOUNDS = 24;
 /** Longer words are not indexed. */
 const MAX_INDEXED_LENGTH = 100;
 
-/** What a query that found nothing may mean. */
+/** A possible meaning of a query without results. */
 export interface Meaning {
-  readonly words: AskedWords;
-  /** To tell whoever searched, if letters were corrected or words joined. */
+  readonly words: SearchTerms;
+  /** Shown to the searcher if letters were corrected or words joined. */
   readonly shown: string | null;
 }
 
@@ -121,7 +121,7 @@ export class SpellingIndex {
   ): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     if (engineOf(db) === 'postgres') return found;
-    for (const asked of askedWords(query).flat()) {
+    for (const asked of searchTerms(query).flat()) {
       if (asked.length < MIN_LENGTH) continue;
       const { rows } = await sql<{ word: string }>`select distinct word
         from ${sql.table(this.#table)}
@@ -140,7 +140,7 @@ export class SpellingIndex {
 
   /** Corrects each query word that is a prefix of no indexed word; null if there is none. */
   async correct<Tables>(db: Kysely<Tables>, owner: number, query: string): Promise<string | null> {
-    const asked = askedWords(query).flat();
+    const asked = searchTerms(query).flat();
     const meant = await Promise.all(
       asked.map(async (word) => (await this.#lookUp(db, owner, word)).nearest ?? word),
     );
@@ -152,7 +152,7 @@ export class SpellingIndex {
    * compound; words that are parts of compounds, misspelt, or two words in one.
    */
   async interpret<Tables>(db: Kysely<Tables>, owner: number, query: string): Promise<Meaning[]> {
-    const asked = askedWords(query).flat();
+    const asked = searchTerms(query).flat();
     const joined = await this.#joinNeighbours(db, owner, asked);
     const each = await Promise.all(asked.map((word) => this.#interpretWord(db, owner, word)));
     const words = each.flatMap((one, at) => one ?? [[asked[at] as string]]);
@@ -180,12 +180,12 @@ export class SpellingIndex {
     return null;
   }
 
-  /** What to look for instead of a word; null for the word as it is. */
+  /** The replacement of a word in the search; null for the word as it is. */
   async #interpretWord<Tables>(
     db: Kysely<Tables>,
     owner: number,
     word: string,
-  ): Promise<AskedWords | null> {
+  ): Promise<SearchTerms | null> {
     const compounds = await this.#findCompounds(db, owner, word);
     if (compounds.length > 0) return [[word, ...compounds]];
     const { isKnown, nearest } = await this.#lookUp(db, owner, word);
@@ -207,7 +207,7 @@ export class SpellingIndex {
     db: Kysely<Tables>,
     owner: number,
     word: string,
-  ): Promise<AskedWords | null> {
+  ): Promise<SearchTerms | null> {
     if (!this.#knowsParts || !isCorrectable(word)) return null;
     const pairs = tailsOf(word).map((tail) => [word.slice(0, -tail.length), tail] as const);
     const parts = pairs.flat().filter(isIndexable);
@@ -272,7 +272,7 @@ function isIndexable(word: string): boolean {
   return word.length >= MIN_LENGTH && word.length <= MAX_INDEXED_LENGTH;
 }
 
-/** What a compound may end with, the longest first. */
+/** Possible endings of a compound, the longest first. */
 function tailsOf(word: string): string[] {
   const letters = [...word];
   if (letters.length > MAX_COMPOUND_LENGTH) return [];

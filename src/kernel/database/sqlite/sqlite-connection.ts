@@ -102,7 +102,7 @@ export class SqliteConnection {
 }
 
 /**
- * SQLite looks at the value of a bound limit when it plans, and therefore plans the statement anew
+ * SQLite looks at the value of a bound limit when it plans, and therefore plans the statement again
  * at every execution, which can take longer than the statement itself. It does not look into a sum.
  */
 function hideLimits(sql: string): string {

@@ -31,7 +31,7 @@ const REGIMES: Readonly<Record<string, Statistics>> = {
 };
 
 /**
- * Nobody waits for these, or the table holds a few hundred rows whoever uses the service. Tests of
+ * Nobody waits for these, or the table holds a few hundred rows on any instance. Tests of
  * prepared queries, which may run before in the same process, have a table of pages.
  */
 const NOT_HOT = [/^(insert|update|delete)/, /from "(users|exercises|coach_activity|pages)"/];
@@ -57,7 +57,7 @@ describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
   });
   afterAll(() => instance.close());
 
-  test('are planned the same whatever the statistics say', () => {
+  test('are planned the same regardless of the statistics', () => {
     const [first, ...others] = [...plans.values()] as [Map<string, string[]>];
     expect(first.size).toBeGreaterThan(40);
     for (const other of others)
