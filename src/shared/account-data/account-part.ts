@@ -21,7 +21,7 @@ export interface AccountPart {
     context: AnyContext,
     files: PartFiles,
     report: ReportProgress,
-  ) => Promise<FoundRows[]>;
+  ) => Promise<RowCount[]>;
   /** Adds what is not here yet, in short transactions, and records it in the batch. */
   readonly store: (
     context: AnyContext,
@@ -38,7 +38,7 @@ export interface AccountPart {
 // biome-ignore lint/suspicious/noExplicitAny: each part knows its own module's tables
 type AnyContext = Context<any>;
 
-export interface FoundRows {
+export interface RowCount {
   readonly kind: string;
   readonly found: number;
   /** Those that are not here yet; null if they are compared when they are stored. */

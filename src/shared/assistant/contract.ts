@@ -163,7 +163,7 @@ export const assistantContract = {
   storeProvider: operation({
     method: 'PUT',
     path: '/api/ai/provider',
-    summary: 'Choose the provider of the assistant; another server needs its key anew',
+    summary: 'Choose the provider of the assistant; another server needs its key again',
     access: 'signed-in',
     input: z.object({
       slot,

@@ -1,11 +1,5 @@
 import { type Insertable, type Kysely, type NotNull, sql } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../kernel/api/paging.ts';
+import { type Page, type PageOrder, type PageRequest, readPage } from '../../kernel/api/paging.ts';
 import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import { inList } from '../../kernel/database/queries/in-list.ts';
 import type { BodyMeasure } from './measures/body-measures.ts';
@@ -26,10 +20,8 @@ interface Span {
   readonly to?: string | undefined;
 }
 
-interface PageRequest extends Span {
+interface DaysRequest extends Span, PageRequest {
   readonly measure?: BodyMeasure | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
 const COLUMNS = ['date', 'measure', 'value', 'unit', 'metric_value'] as const;
@@ -42,17 +34,17 @@ const NEWEST_FIRST: PageOrder<{ date: string }> = {
 export async function findDays(
   db: Db,
   owner: number,
-  { from, to, measure, limit, cursor }: PageRequest,
+  { from, to, measure, ...request }: DaysRequest,
 ): Promise<Page<{ date: string }>> {
-  let days = orderPage(
-    db.selectFrom('body_measures').select('date').where('owner_id', '=', owner).groupBy('date'),
-    NEWEST_FIRST,
-  );
+  let days = db
+    .selectFrom('body_measures')
+    .select('date')
+    .where('owner_id', '=', owner)
+    .groupBy('date');
   if (measure !== undefined) days = days.where('measure', '=', measure);
   if (from !== undefined) days = days.where('date', '>=', from);
   if (to !== undefined) days = days.where('date', '<=', to);
-  if (cursor !== undefined) days = afterCursor(days, NEWEST_FIRST, cursor);
-  return cutPage(await days.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(days, NEWEST_FIRST, request);
 }
 
 export function findMeasures(

@@ -117,7 +117,7 @@ async function removeNext(
   return { changed: 0, next: undefined };
 }
 
-/** The update locks the row, so that two undos of one import take turns. */
+/** The update locks the row, so that two undos of one import run one after the other. */
 async function lockBatch(tx: Transaction<AnyTables>, owner: number, id: string) {
   return (tx as Transaction<ImportTables>)
     .updateTable('import_batches')

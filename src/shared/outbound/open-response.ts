@@ -64,7 +64,7 @@ export async function openResponse(
 }
 
 /**
- * Sends a POST request and returns the response whatever its status. A redirect is refused, because
+ * Sends a POST request and returns the response regardless of its status. A redirect is refused, because
  * the body would go to another server.
  */
 export async function openAnyResponse(

@@ -13,8 +13,8 @@ import {
   closed,
   type Handler,
   LoopbackService,
+  type ReceivedRequest,
   TIMEOUTS,
-  type Visit,
 } from '../../testing/servers/loopback-service.ts';
 import type { OutboundContext } from './attempt.ts';
 import type { OutboundRequest } from './open-response.ts';
@@ -27,7 +27,7 @@ const BOMB = gzipSync(Buffer.alloc(20 * MEGABYTE, ' '));
 const SECRET = 'sk-live-0123456789abcdef';
 const answerSchema = z.object({ says: z.string() });
 
-const visits: Visit[] = [];
+const visits: ReceivedRequest[] = [];
 let bytesSent = 0;
 
 const json: (body: string, headers?: Record<string, string>) => Handler =

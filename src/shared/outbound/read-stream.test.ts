@@ -6,8 +6,8 @@ import { openInstance, type TestInstance } from '../../testing/instance/test-ins
 import {
   closed,
   LoopbackService,
+  type ReceivedRequest,
   TIMEOUTS,
-  type Visit,
 } from '../../testing/servers/loopback-service.ts';
 import type { OutboundContext } from './attempt.ts';
 import type { OutboundRequest } from './open-response.ts';
@@ -15,7 +15,7 @@ import { readEvents, readStream } from './read-stream.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const visits: Visit[] = [];
+const requests: ReceivedRequest[] = [];
 /** Other paths are not answered; the test writes their responses. */
 const service = new LoopbackService(
   {
@@ -27,7 +27,7 @@ const service = new LoopbackService(
       pipeline(Readable.from(chunks), response, () => undefined);
     },
   },
-  visits,
+  requests,
 );
 let instance: TestInstance;
 let context: OutboundContext;
@@ -35,7 +35,7 @@ let context: OutboundContext;
 beforeAll(() => service.listen());
 afterAll(() => service.close());
 beforeEach(async () => {
-  visits.length = 0;
+  requests.length = 0;
   instance = await openInstance();
   context = { ...instance.application.services, owner: 1 };
 });
@@ -44,8 +44,8 @@ afterEach(() => instance.close());
 describe('a stream', () => {
   /** The response that the service has begun; the test writes the rest of it. */
   async function startedResponse(): Promise<ServerResponse> {
-    await expect.poll(() => visits.length).toBe(1);
-    return (visits[0] as Visit).response;
+    await expect.poll(() => requests.length).toBe(1);
+    return (requests[0] as ReceivedRequest).response;
   }
   const streamFrom = (request: Partial<OutboundRequest> = {}, changes = {}) =>
     readStream(
@@ -93,7 +93,7 @@ describe('a stream', () => {
     await first;
     await expect(stream.next()).rejects.toMatchObject({ failure: 'timed_out' });
     await closed(response);
-    visits.length = 0;
+    requests.length = 0;
     const next = streamFrom();
     const chunk = next.next();
     const second = await startedResponse();
@@ -114,7 +114,7 @@ describe('a stream', () => {
     stop.abort();
     await expect(next).rejects.toMatchObject({ name: 'AbortError' });
     await closed(response);
-    visits.length = 0;
+    requests.length = 0;
     const unread = streamFrom();
     const chunk = unread.next();
     const second = await startedResponse();

@@ -68,7 +68,7 @@ describe('the provider of a person', () => {
     expect((await ben.ask('hello')).status).toBe(503);
   });
 
-  test('keeps its key for the same server; another server needs it anew', async () => {
+  test('keeps its key for the same server; another server needs it again', async () => {
     await ana.choose(provider, 'openai');
     const change = (base_url: string) =>
       ana.call('PUT /api/ai/provider', { slot: 'openai', model: 'gpt-5.4', base_url });

@@ -16,7 +16,7 @@ const SMALLER_UNITS: Readonly<Record<string, readonly string[]>> = {
   lb: ['oz'],
 };
 
-/** The least that is said in a unit, where it is less than one. */
+/** The smallest amount to write in a unit, where it is less than one. */
 const LEAST: Readonly<Record<string, number>> = { cup: 0.25 };
 /** The same for the unit that is written: half a pound stays a pound. */
 const LEAST_WRITTEN: Readonly<Record<string, number>> = { kg: 1, l: 1, cl: 1, tbsp: 0.5 };

@@ -15,6 +15,8 @@ export interface ZipEntry {
   readonly size: number;
   readonly packedSize: number;
   readonly crc32: number;
+  /** When the file was changed last, in milliseconds. */
+  readonly modified: number;
   /** Why the entry cannot be read; null if it can. */
   readonly problem: string | null;
   readonly entry: Entry;
@@ -88,7 +90,8 @@ function pathOf(entry: Entry): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-function isJunk(path: string): boolean {
+/** Folders and what operating systems and programs store beside the files. */
+export function isJunk(path: string): boolean {
   return (
     path === '' ||
     path.endsWith('/') ||
@@ -123,6 +126,7 @@ function toZipEntry(entry: Entry, path: string, problem: string | null): ZipEntr
     size: entry.uncompressedSize,
     packedSize: entry.compressedSize,
     crc32: entry.crc32,
+    modified: entry.getLastModDate().getTime(),
   };
 }
 
