@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import type { InviteAttachment } from '../kernel/module.ts';
 import type { LoginLimits } from './login-limits/login-limits.ts';
 import type { OwnedData } from './ownership/owned-data.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { SessionTokens } from './sessions/token.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -10,16 +11,17 @@ import type { AccountsTables } from './tables.ts';
 export interface AccountsServices {
   readonly tokens: SessionTokens;
   readonly limits: LoginLimits;
+  readonly passwords: PasswordHasher;
   readonly owned: OwnedData;
   /** Data of a single account that is kept when the accounts are disabled. */
-  readonly keptForSingleUser: OwnedData;
+  readonly singleUserData: OwnedData;
   /** The apps whose data is kept; it decides about rows that name their app. */
-  readonly keptApps: readonly AppName[];
+  readonly singleUserApps: readonly AppName[];
   /** Attachments of account invites, from the enabled apps. */
   readonly inviteAttachments: readonly InviteAttachment[];
   readonly appTitles: ReadonlyMap<AppName, string>;
   /** The file kinds of the kept data. */
-  readonly keptFileKinds: readonly string[];
+  readonly singleUserFileKinds: readonly string[];
 }
 
 export type AccountsContext = Context<AccountsTables>;

@@ -65,7 +65,7 @@ export interface AccountsTables {
     expires_at: string;
     accepted_at: string | null;
     revoked_at: string | null;
-    /** Sent by mail, so that whoever accepts it reads that mailbox. */
+    /** Sent by mail, so that the person who accepts it reads that mailbox. */
     mailed: Generated<number>;
   };
   email_confirmations: { token_hash: string; user_id: number; email: string; expires_at: string };
@@ -95,7 +95,7 @@ export interface AccountsTables {
     id: Generated<number>;
     user_id: number;
     provider: string;
-    /** Subjects are unique within their issuer; a provider that is given another one starts anew. */
+    /** Subjects are unique within their issuer; a provider that is given another one starts again. */
     issuer: string;
     subject: string;
     email: string | null;

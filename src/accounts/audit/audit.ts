@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../kernel/api/paging.ts';
 import type { Context } from '../../kernel/context.ts';
 import { deleteSome } from '../../kernel/database/queries/delete-some.ts';
 import { purgeJob } from '../../kernel/jobs/purge-job.ts';
@@ -97,9 +97,7 @@ export async function listAudit(
   { db }: AccountsContext,
   { limit, cursor }: z.output<typeof auditContract.listAudit.input>,
 ) {
-  const entries = orderPage(db.selectFrom('audit_log').selectAll(), NEWEST_FIRST);
-  const wanted = cursor === undefined ? entries : afterCursor(entries, NEWEST_FIRST, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(db.selectFrom('audit_log').selectAll(), NEWEST_FIRST, { limit, cursor });
 }
 
 export const deleteOldAuditJob = purgeJob({

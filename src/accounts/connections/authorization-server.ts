@@ -42,7 +42,7 @@ export class AuthorizationServer {
 
   /**
    * The library builds URLs from the forwarded host, so the host is always set from PUBLIC_URL,
-   * whatever a proxy or a caller sends.
+   * regardless of what a proxy or a caller sends.
    */
   #withPublicAddress(request: IncomingMessage, path: string): IncomingMessage {
     const { config } = this.#services;

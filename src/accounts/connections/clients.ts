@@ -11,7 +11,7 @@ export type ClientRow = Selectable<AccountsTables['oauth_clients']>;
 /** Anyone may register, so the oldest clients without a connection are removed above this number. */
 const MAX_UNUSED_CLIENTS = 500;
 
-/** Registers a client (RFC 7591); every client is public, whatever it requested. */
+/** Registers a client (RFC 7591); every client is public, regardless of its request. */
 export async function registerClient(
   { db, clock }: Pick<Services<AccountsTables>, 'db' | 'clock'>,
   asked: ClientMetadata,

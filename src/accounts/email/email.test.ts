@@ -52,7 +52,7 @@ describe('an e-mail address', () => {
     expect(await isVerified(ben)).toBe(false);
 
     expect((await confirm(ben, 'f'.repeat(64))).body.code).toBe('unusable_link');
-    // Whoever else gets the mail cannot confirm it for them, and does not use the link up.
+    // Another person who gets the mail cannot confirm it for them, and does not use up the link.
     expect((await confirm(ana)).body.code).toBe('unusable_link');
     expect((await confirm(instance.nobody)).status).toBe(401);
     expect((await confirm(ben)).body.user.email_verified).toBe(true);

@@ -33,7 +33,7 @@ export function emailRoutes({ limits }: AccountsServices): Route[] {
       throw new Invalid('Your account has no e-mail address.', undefined, 'no_address');
     }
     if (user.email_verified_at !== null) {
-      throw new Conflict('Your e-mail address is confirmed already.', 'already_verified');
+      throw new Conflict('Your e-mail address is already confirmed.', 'already_verified');
     }
     if ((await linkAddress(context.db, context.config)) === null) throw unconfirmedAddress();
     limits.countMail(user.id);

@@ -33,7 +33,7 @@ type Input<Name extends keyof typeof instanceContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function instanceRoutes(parts: AccountsServices): Route[] {
-  const { limits, owned, keptForSingleUser, keptApps, keptFileKinds } = parts;
+  const { limits, owned, singleUserData, singleUserApps, singleUserFileKinds } = parts;
 
   async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
     const now = isoNow(context.clock);
@@ -54,8 +54,8 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
 
   /** Moves the kept data of the only account, with its pictures, to the placeholder owner. */
   async function moveToPlaceholder(tx: Tx, account: number, now: string): Promise<void> {
-    await keptForSingleUser.deleteOtherApps(tx, account, keptApps);
-    await keptForSingleUser.move(tx, account, PLACEHOLDER_OWNER, now);
+    await singleUserData.deleteOtherApps(tx, account, singleUserApps);
+    await singleUserData.move(tx, account, PLACEHOLDER_OWNER, now);
     const toPlaceholder = { owner_id: PLACEHOLDER_OWNER };
     await tx
       .updateTable('ownership_conflicts')
@@ -65,7 +65,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
         inList(
           tx,
           'table_name',
-          keptForSingleUser.tables.map(({ name }) => name),
+          singleUserData.tables.map(({ name }) => name),
         ),
       )
       .execute();
@@ -73,7 +73,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
       .updateTable('files')
       .set(toPlaceholder)
       .where('owner_id', '=', account)
-      .where(inList(tx, 'kind', keptFileKinds))
+      .where(inList(tx, 'kind', singleUserFileKinds))
       .execute();
   }
 

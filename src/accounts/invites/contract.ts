@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyInput, id, instant, ok } from '../../kernel/api/common-schemas.ts';
+import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
 import { email, password, role, signedIn, username } from '../users/contract.ts';
 
@@ -86,6 +86,16 @@ export const invitesContract = {
       token: z.string().max(200),
       username,
       password,
+      full_name: label(100).optional(),
+      units: z.enum(['metric', 'imperial']).optional(),
+      goal: label(40)
+        .optional()
+        .describe('What you train for, kept as the preference `training-goal`'),
+      time_zone: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('The IANA time zone of the browser; an unknown one is ignored'),
       answers: z
         .record(attachmentName, z.boolean())
         .optional()

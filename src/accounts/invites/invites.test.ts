@@ -58,6 +58,30 @@ describe('an invite', () => {
     expect((await ana.call('GET /api/auth/invites')).body.items).toEqual([]);
   });
 
+  test('accepted with a name, units, a goal and the time zone of the browser', async () => {
+    const token = tokenOf(await invite('ben@example.org', 'member'));
+    const accepted = await instance.nobody.call('POST /api/auth/invites/accept', {
+      ...{ token, username: 'ben', password: PASSWORD },
+      ...{ full_name: 'Ben Boer', units: 'imperial', goal: 'strength', time_zone: 'Asia/Tokyo' },
+    });
+    expect(accepted.body.user).toMatchObject({
+      full_name: 'Ben Boer',
+      units: 'imperial',
+      time_zone: 'Asia/Tokyo',
+    });
+    const stored = await instance.bearer(accepted.body.token).call('GET /api/auth/preferences');
+    expect(stored.body.preferences).toEqual({ units: 'imperial', 'training-goal': 'strength' });
+  });
+
+  test('accepted in an unknown time zone leaves the zone open', async () => {
+    const token = tokenOf(await invite('ben@example.org'));
+    const accepted = await instance.nobody.call('POST /api/auth/invites/accept', {
+      ...{ token, username: 'ben', password: PASSWORD, time_zone: 'Moon/Tranquility' },
+    });
+    expect(accepted.status).toBe(201);
+    expect(accepted.body.user).toMatchObject({ full_name: null, units: null, time_zone: null });
+  });
+
   test('pending → revoked: the link is worth nothing', async () => {
     const created = await invite('ben@example.org');
     expect((await ana.call('GET /api/auth/invites')).body.items).toMatchObject([

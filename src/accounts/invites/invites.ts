@@ -4,13 +4,13 @@ import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';
-import { isoAt, isoNow } from '../../kernel/time/clock.ts';
+import { isoAt, isoNow, isTimeZone } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { enqueueConfirmationMail } from '../email/confirmation-mail.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
 import { pageLink, unconfirmedAddress } from '../page-links.ts';
-import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
+import { addPreferences } from '../preferences/import-preferences.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { setSessionCookie, startSession } from '../sessions/start-session.ts';
@@ -41,7 +41,7 @@ type Input<Name extends keyof typeof invitesContract> = z.output<
 const VALID_MS = 7 * 86_400_000;
 
 export function inviteRoutes(parts: AccountsServices): Route[] {
-  const { tokens, limits, inviteAttachments } = parts;
+  const { tokens, limits, passwords, inviteAttachments } = parts;
 
   async function readInvite(context: AccountsContext, { token }: Input<'readInvite'>) {
     limits.countLinkAttempt(context.origin.address);
@@ -60,7 +60,7 @@ export function inviteRoutes(parts: AccountsServices): Route[] {
 
   async function acceptInvite(
     context: AccountsContext,
-    { token, username, password, answers = {} }: Input<'acceptInvite'>,
+    { token, username, password, answers = {}, ...profile }: Input<'acceptInvite'>,
   ) {
     limits.countLinkAttempt(context.origin.address);
     const hash = hashToken(token);
@@ -69,11 +69,15 @@ export function inviteRoutes(parts: AccountsServices): Route[] {
     if (!invite) throw unusableInvite();
     const { email, role } = invite;
     await checkPassword(context.db, password, { username, email });
-    const passwordHash = await hashPassword(password, context.origin.address);
+    const passwordHash = await passwords.hash(password, context.origin.address);
     const { user, result } = await createAccount(
       context,
       parts,
-      { username, passwordHash, email, role, emailVerified: invite.mailed === 1 },
+      {
+        ...{ username, passwordHash, email, role, emailVerified: invite.mailed === 1 },
+        ...{ fullName: profile.full_name, units: profile.units },
+        timeZone: isTimeZone(profile.time_zone ?? '') ? profile.time_zone : null,
+      },
       {
         admit: async (tx, first) => {
           if (first || !(await consumeInvite(tx, hash, now))) throw unusableInvite();
@@ -81,6 +85,7 @@ export function inviteRoutes(parts: AccountsServices): Route[] {
         finish: async (tx, created) => {
           await recordAudit(context, tx, 'invite_accepted', { actor: created.username });
           const account = created.id;
+          await addPreferences(tx, account, toPreferences(profile), now);
           await giveAttachments(tx, inviteAttachments, invite, { account, answers, now });
           await enqueueConfirmationMail(context, tx, created);
           return startSession(context, tx, tokens, created.id);
@@ -106,6 +111,11 @@ export function inviteRoutes(parts: AccountsServices): Route[] {
   });
 }
 
+/** Units are a preference as well: pages read them from there. */
+function toPreferences({ units, goal }: Pick<Input<'acceptInvite'>, 'units' | 'goal'>) {
+  return { ...(units && { units }), ...(goal && { 'training-goal': goal }) };
+}
+
 async function createInvite(
   context: AccountsContext,
   known: AccountsServices['inviteAttachments'],
@@ -121,7 +131,7 @@ async function createInvite(
   }
   if (role === 'admin') await requireFreshSession(context);
   if (await findUserByEmail(db, foldedKey(email))) {
-    throw new Conflict('Someone with this e-mail address has an account already.', 'taken');
+    throw new Conflict('Someone with this e-mail address already has an account.', 'taken');
   }
   const attachments = await checkAttachments(db, known, inviting.id, wanted);
   const token = newLinkToken();

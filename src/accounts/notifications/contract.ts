@@ -40,7 +40,9 @@ const settings = z.object({
     .describe('Whether a service may be in the network around the server'),
 });
 
-const queued = ok.extend({ channels: z.int().describe('To how many places it goes') });
+const queued = ok.extend({
+  channels: z.int().describe('The number of devices and services that it goes to'),
+});
 
 export const notificationsContract = {
   readNotifySettings: operation({

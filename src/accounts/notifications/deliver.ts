@@ -81,10 +81,10 @@ async function findTarget(db: Db, { kind, id }: PushPayload['place']): Promise<P
 async function attemptDelivery(
   services: PushServices,
   place: PushTarget,
-  { message }: PushPayload,
+  order: PushPayload,
 ): Promise<DeliveryOutcome> {
   try {
-    const { url, headers, body } = await buildRequest(services, place, message);
+    const { url, headers, body } = await buildRequest(services, place, order);
     const rules = userFetchRules(services.config);
     const answer = await postGuarded(url, rules, { headers, body }, { milliseconds: TIMEOUT_MS });
     if (answer.status >= 200 && answer.status < 300) return { is: 'delivered' };
@@ -101,9 +101,9 @@ async function attemptDelivery(
 }
 
 async function buildRequest(
-  { db, secrets, config }: PushServices,
+  { db, secrets, config, clock }: PushServices,
   place: PushTarget,
-  message: PushPayload['message'],
+  { message, expires_at }: PushPayload,
 ): Promise<PushRequest> {
   if (place.kind === 'service') {
     return buildServiceRequest(
@@ -114,7 +114,10 @@ async function buildRequest(
   const { endpoint, p256dh, auth } = place.row;
   const keys = await readOrCreateVapidKeys(db, secrets);
   const subscription = { endpoint, p256dh, auth: openAuth(secrets, auth) };
-  return buildBrowserRequest(subscription, message, { keys, subject: vapidSubject(config) });
+  const keptSeconds = Math.ceil((Date.parse(expires_at) - clock.millis()) / 1000);
+  return buildBrowserRequest(subscription, message, {
+    ...{ keys, subject: vapidSubject(config), keptSeconds },
+  });
 }
 
 async function recordOutcome(

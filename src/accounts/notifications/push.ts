@@ -14,7 +14,7 @@ const EXPIRY_MS = 24 * 3_600_000;
 /** The payload of a delivery job: one message to one target. */
 export interface PushPayload {
   readonly place: { readonly kind: 'service' | 'device'; readonly id: number };
-  readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page'>;
+  readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page' | 'tag'>;
   /** The message is dropped after this time. */
   readonly expires_at: string;
 }

@@ -49,7 +49,7 @@ export const oidcContract = {
       reauthenticate: z
         .boolean()
         .default(false)
-        .describe('Prove a linked identity again in this session, asked for anew by the provider'),
+        .describe('Prove a linked identity in this session, confirmed again by the provider'),
     }),
     output: redirect,
   }),

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../kernel/api/paging.ts';
 import { NotFound } from '../../kernel/errors.ts';
 import { StreamResponse } from '../../kernel/files/stream-response.ts';
 import { implement, type Route } from '../../kernel/module.ts';
@@ -33,14 +33,10 @@ async function listConflicts({ db, owner }: AccountsContext, input: Input<'listC
 async function findConflicts(
   db: Kysely<AccountsTables>,
   owner: number,
-  { limit, cursor }: Input<'listConflicts'>,
+  request: Input<'listConflicts'>,
 ) {
-  const all = orderPage(
-    db.selectFrom('ownership_conflicts').selectAll().where('owner_id', '=', owner),
-    NEWEST_FIRST,
-  );
-  const rest = cursor === undefined ? all : afterCursor(all, NEWEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  const conflicts = db.selectFrom('ownership_conflicts').selectAll();
+  return readPage(conflicts.where('owner_id', '=', owner), NEWEST_FIRST, request);
 }
 
 async function exportConflicts({ db, owner }: AccountsContext, _input: Input<'exportConflicts'>) {

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ASSISTANT_APPS,
-  FACT_DATES,
-  readConflictFacts,
-  readFacts,
-} from '../../testing/instance/account-facts.ts';
+import { FACT_DATES, readConflictFacts, readFacts } from '../../testing/instance/account-facts.ts';
+import { type AccountPlan, accountPlans } from '../../testing/instance/random-accounts.ts';
 import {
   openInstance,
   type Person,
@@ -27,232 +23,6 @@ beforeAll(async () => {
   instance = await openInstance({ RECOVERY_TOKEN });
 });
 afterAll(() => instance.close());
-
-const SHORT = { min: 1, max: 4 };
-const date = fc.constantFrom(...FACT_DATES);
-const small = fc.integer(SHORT);
-const yes = fc.boolean();
-const lift = fc.constantFrom('Sandbag toss', 'Log lift', 'sled drag');
-const food = fc.constantFrom('Milk', 'Flour', 'Eggs');
-const shelf = fc.constantFrom('Fridge', 'Larder', null);
-const book = fc.constantFrom('Soups', 'Cakes');
-const dish = fc.constantFrom('Pancakes', 'Stew');
-
-type Make = (who: TestUser, mark: number) => Promise<unknown>;
-
-const post =
-  (route: string, body: object): Make =>
-  (who) =>
-    who.call(`POST ${route}`, body);
-
-async function exerciseNamed(who: TestUser, name: string, instructions = '') {
-  const listed = await who.call('GET /workout/api/exercises?mine=true');
-  const known = listed.body.items.find(
-    (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase(),
-  );
-  if (known) return known.id;
-  const body = { name, category: 'legs', instructions };
-  return (await who.call('POST /workout/api/exercises', body)).body.id;
-}
-
-async function firstId(who: TestUser, route: string): Promise<number | undefined> {
-  return (await who.call(`GET ${route}`)).body.items[0]?.id;
-}
-
-const steps: fc.Arbitrary<Make>[] = [
-  small.map((n) => post('/notes/api/notes', { title: `Note ${n}` })),
-  small.map((n) => post('/notes/api/note-templates', { name: `Template ${n}` })),
-  fc.tuple(small, yes).map(
-    ([n, checked]): Make =>
-      async (who, mark) => {
-        const name = n > 2 ? 'Home' : 'HOME';
-        await who.call('POST /notes/api/labels', { name });
-        const [label] = (await who.call('GET /notes/api/labels')).body;
-        await who.call('POST /notes/api/notes', {
-          uuid: `note-${n}`,
-          title: `List ${mark}`,
-          items: [{ text: `Item ${n}`, checked }],
-          labels: [label.id],
-        });
-        await who.call('PATCH /notes/api/notes/settings', { all_checklists: checked });
-      },
-  ),
-  fc
-    .tuple(fc.constantFrom(...ASSISTANT_APPS), fc.constantFrom('user', 'assistant'), small)
-    .map(([app, role, n]) => post(`/${app}/api/ai/history`, { role, content: `Message ${n}` })),
-  fc
-    .tuple(date, small)
-    .map(([day, n]) => post('/nutrition/api/water', { date: day, amount_ml: n, time: '08:00' })),
-  fc.tuple(date, yes).map(
-    ([day, runs]): Make =>
-      (who, mark) =>
-        who.call('POST /nutrition/api/fasts', {
-          started_at: `${day}T00:00:00.000Z`,
-          ...(!runs && { ended_at: `${day}T16:00:00.000Z` }),
-          note: `Fast ${mark}`,
-        }),
-  ),
-  fc.tuple(date, small).map(
-    ([day, n]): Make =>
-      async (who) => {
-        const sport = { name: n > 2 ? 'Hurling' : 'hurling', met: 4 + n };
-        await who.call('POST /nutrition/api/own-activities', sport);
-        const own_activity_id = await firstId(who, '/nutrition/api/own-activities');
-        const entry = { date: day, own_activity_id, minutes: 60, weight_kg: 70 };
-        await who.call('POST /nutrition/api/activities', entry);
-      },
-  ),
-  fc.tuple(date, small).map(
-    ([day, n]): Make =>
-      (who) =>
-        who.call('PUT /nutrition/api/steps', {
-          rows: [{ date: day, source: 'garmin', steps: n * 1000 }],
-        }),
-  ),
-  fc.tuple(date, small, yes).map(
-    ([day, n, erases]): Make =>
-      async (who, mark) => {
-        const food = { name: `Food ${n}`, barcodes: [`CODE${n}`], nutrition: { calories: n } };
-        await who.call('POST /nutrition/api/foods', food);
-        const { items } = (await who.call('GET /nutrition/api/foods')).body;
-        const item = { name: 'Eaten', food_id: items[0]?.id ?? null, nutrition: { calories: n } };
-        await who.call(`PUT /nutrition/api/diary/${day}/items`, {
-          items: [{ ...item, uuid: `eaten${mark}` }],
-        });
-        await who.call(`PATCH /nutrition/api/diary/${day}`, { note: `Note ${mark}` });
-        if (erases) await who.call(`DELETE /nutrition/api/diary/${day}`);
-        const meal = { name: 'Lunch', items: [item] };
-        await who.call('POST /nutrition/api/meals', meal);
-      },
-  ),
-  fc.tuple(date, lift, small, small, yes, yes).map(
-    ([day, name, weight, reps, own, again]): Make =>
-      async (who, mark) => {
-        const exercise_id = own ? await exerciseNamed(who, name, `How to ${mark}`) : null;
-        const sets = [{ weight: weight * 25, reps, completed: true }];
-        const exercises = [{ uuid: `u${mark}`, exercise_id, exercise_name: name, sets }];
-        await who.call(`PUT /workout/api/workout/${day}`, {
-          name: `Session ${mark}`,
-          new_session: again,
-          completed: true,
-          exercises,
-        });
-      },
-  ),
-  lift.map(
-    (name): Make =>
-      async (who) => {
-        const id = await exerciseNamed(who, name);
-        await who.call(`PUT /workout/api/exercises/${id}/favourite`);
-      },
-  ),
-  fc.tuple(date, small).map(
-    ([day, n]): Make =>
-      (who) =>
-        who.call(`PUT /workout/api/body-stats/${day}`, { weight: 60 + n, weight_unit: 'kg' }),
-  ),
-  fc
-    .tuple(date, small)
-    .map(([day, n]) => post('/workout/api/cardio', { date: day, kind: 'run', minutes: n })),
-  fc.tuple(lift, yes).map(
-    ([name, active]): Make =>
-      async (who, mark) => {
-        const program = await who.call('POST /workout/api/programs', { name: `Plan ${mark}` });
-        await who.call('POST /workout/api/templates', {
-          program_id: program.body.id,
-          name: 'Day',
-          exercises: [
-            { exercise_id: await exerciseNamed(who, name), exercise_name: name, sets: [] },
-          ],
-        });
-        if (active) await who.call(`POST /workout/api/programs/${program.body.id}/activate`);
-      },
-  ),
-  fc.tuple(food, small, shelf, yes).map(
-    ([name, quantity, category, counted]): Make =>
-      async (who, mark) => {
-        await who.call('POST /recipe/api/pantry/categories', { name: category ?? 'Cellar' });
-        const amount = counted ? { quantity, unit: 'pc' } : {};
-        await who.call('POST /recipe/api/pantry', {
-          name,
-          category,
-          notes: `Note ${mark}`,
-          ...amount,
-        });
-      },
-  ),
-  food.map(
-    (name): Make =>
-      async (who, mark) => {
-        const parent = await firstId(who, `/recipe/api/pantry?q=${name}`);
-        const variant = { name: `${name} kind`, notes: `${mark}`, generic_parent_id: parent };
-        if (parent) await who.call('POST /recipe/api/pantry', variant);
-      },
-  ),
-  fc.tuple(dish, food, fc.constantFrom('Breakfast', 'My own'), yes).map(
-    ([name, need, category, cooked]): Make =>
-      async (who, mark) => {
-        await who.call('POST /recipe/api/recipes/categories', { name: category });
-        const { body: categories } = await who.call('GET /recipe/api/recipes/categories');
-        const filed = [category, 'Soups'].map(
-          (wanted) => categories.find((one: { name: string }) => one.name === wanted).id,
-        );
-        const pantry_item_id = await firstId(who, `/recipe/api/pantry?q=${need}`);
-        const recipe = await who.call('POST /recipe/api/recipes', {
-          name: `${name} marker${mark}x`,
-          tags: ['quick'],
-          category_ids: filed,
-          ingredients: [{ name: need, qty: '1', pantry_item_id: pantry_item_id ?? null }],
-        });
-        const { id } = recipe.body;
-        if (cooked)
-          await who.call(`POST /recipe/api/recipes/${id}/cooked`, {
-            date: FACT_DATES[0],
-            notes: `${mark}`,
-          });
-        await who.call(`POST /recipe/api/recipes/${id}/comments`, { body: `Comment ${mark}` });
-      },
-  ),
-  fc.tuple(book, yes).map(
-    ([name, byRule]): Make =>
-      async (who, mark) => {
-        const rule = byRule ? { rule: { tags: ['quick'] } } : {};
-        const described = { name, description: mark % 2 ? `Book ${mark}` : null, ...rule };
-        await who.call('POST /recipe/api/cookbooks', described);
-        const cookbook = await firstId(who, '/recipe/api/cookbooks');
-        const recipe = await firstId(who, '/recipe/api/recipes');
-        if (recipe) await who.call(`POST /recipe/api/cookbooks/${cookbook}/recipes/${recipe}`);
-      },
-  ),
-  small.map((n) => post('/recipe/api/units', { abbr: 'mug', family: 'volume', factor: n * 100 })),
-  fc.constantFrom('cup', 'gal').map(
-    (abbr): Make =>
-      (who) =>
-        who.call(`PATCH /recipe/api/units/builtin/${abbr}`, { disabled: true }),
-  ),
-  food.map((name) => post('/recipe/api/shopping', { name })),
-  food.map(
-    (name): Make =>
-      (who, mark) =>
-        who.call('POST /recipe/api/plan-notes', { date: FACT_DATES[1], text: `${name} ${mark}` }),
-  ),
-  fc.constant<Make>((who, mark) =>
-    who.call('POST /recipe/api/kitchens', { name: `Kitchen ${mark}` }),
-  ),
-  small.map(
-    (n): Make =>
-      (who) =>
-        who.call('PATCH /api/auth/preferences', { preferences: { theme: `theme ${n}` } }),
-  ),
-];
-
-const step = fc.tuple(fc.nat(3), fc.oneof(...steps));
-const plan = fc.record({
-  people: fc.integer({ min: 2, max: 4 }),
-  steps: fc.array(step, { minLength: 15, maxLength: 30 }),
-});
-
-type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
 
 const examples = fc.readConfigureGlobal()?.numRuns ?? 100;
 let addresses = 0;
@@ -353,7 +123,7 @@ async function startOver(): Promise<void> {
   expect((await admin.call('DELETE /api/auth/management')).body).toEqual({ ok: true });
 }
 
-async function joinAndCompare({ people: count, steps: taken }: Plan): Promise<void> {
+async function joinAndCompare({ people: count, steps: taken }: AccountPlan): Promise<void> {
   const people: TestUser[] = [];
   for (const name of ['ana', 'ben', 'cat', 'dan'].slice(0, count)) {
     people.push(await createTestUser(instance, name));
@@ -386,7 +156,7 @@ async function joinAndCompare({ people: count, steps: taken }: Plan): Promise<vo
   await expectFound(heir);
 }
 
-test('a day that two people logged, and two kinds of one name, stand in nobodyâ€™s way', async () => {
+test('a day that two people logged, and two kinds of one name, can be joined', async () => {
   for (const name of ['ana', 'ben']) {
     const who = await createTestUser(instance, name);
     await who.call(`PUT /nutrition/api/diary/${FACT_DATES[0]}/items`, {
@@ -408,7 +178,7 @@ test('a day that two people logged, and two kinds of one name, stand in nobodyâ€
 
 test('joining random accounts of every app loses nothing', { timeout: 600_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(plan, async (drawn) => {
+    fc.asyncProperty(accountPlans, async (drawn) => {
       await joinAndCompare(drawn).finally(startOver);
     }),
     { endOnFailure: true, numRuns: Math.min(40, Math.ceil(examples / 12)) },

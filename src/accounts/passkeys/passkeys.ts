@@ -132,7 +132,7 @@ async function addPasskey(context: AccountsContext, { name, response }: Input<'a
     return toPasskey(row);
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new Conflict('This passkey is here already.', 'known_passkey');
+      throw new Conflict('This passkey is already registered.', 'known_passkey');
     throw error;
   }
 }

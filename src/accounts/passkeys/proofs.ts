@@ -12,7 +12,7 @@ export type WebAuthnJson = Readonly<Record<string, unknown>>;
 /** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
-interface ExpectedProof {
+interface ProofExpectation {
   readonly party: RelyingParty;
   readonly isChallenge: (challenge: string) => boolean;
 }
@@ -20,7 +20,7 @@ interface ExpectedProof {
 /** Verifies a registration and returns the new credential; null if any check fails. */
 export async function verifyCredential(
   answer: WebAuthnJson,
-  { party, isChallenge }: ExpectedProof,
+  { party, isChallenge }: ProofExpectation,
 ): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const response = answer as unknown as RegistrationResponseJSON;
@@ -46,7 +46,7 @@ export async function verifyCredential(
  */
 export async function verifyCounter(
   answer: WebAuthnJson,
-  { party, isChallenge }: ExpectedProof,
+  { party, isChallenge }: ProofExpectation,
   { credential, user }: { credential: WebAuthnCredential; user: UserRow },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

@@ -5,7 +5,6 @@ import { transact } from '../../kernel/database/transact.ts';
 import { NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { sessionsContract } from '../sessions/contract.ts';
 import { setSessionCookie, startSession } from '../sessions/start-session.ts';
@@ -18,11 +17,11 @@ import { toUser } from '../users/user.ts';
 type LogInInput = z.output<typeof sessionsContract.logIn.input>;
 
 /** The handler of a sign-in with a password. */
-export function createLogIn({ tokens, limits }: Pick<AccountsServices, 'tokens' | 'limits'>) {
+export function createLogIn({ tokens, limits, passwords }: AccountsServices) {
   return async (context: AccountsContext, { username, password, code }: LogInInput) => {
     limits.countAttempt(context.origin.address, username);
     const user = await findUserByName(context.db, foldedKey(username));
-    const known = await passwordMatches(
+    const known = await passwords.matches(
       password,
       user?.password_hash ?? null,
       context.origin.address,

@@ -9,7 +9,6 @@ import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
-import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { confirmPassword } from '../sessions/fresh-session.ts';
@@ -27,7 +26,9 @@ type Input<Name extends keyof typeof passwordsContract> = z.output<
   (typeof passwordsContract)[Name]['input']
 >;
 
-export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
+export function passwordRoutes(parts: AccountsServices): Route[] {
+  const { tokens, limits, passwords } = parts;
+
   async function forgotPassword(
     context: AccountsContext,
     { username, email }: Input<'forgotPassword'>,
@@ -67,7 +68,7 @@ export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
       throw unusableLink();
     const factor = await checkResetFactor(context, pending, asked.code);
     await checkPassword(context.db, asked.password, pending);
-    const passwordHash = await hashPassword(asked.password, address);
+    const passwordHash = await passwords.hash(asked.password, address);
     const { user, session } = await transact(context.db, async (tx) => {
       if (asked.drop_passkeys) await lockUsers(tx);
       const userId = await consumeReset(tx, hash, now);
@@ -106,9 +107,9 @@ export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
     const user = await findUser(context.db, id);
     if (!user) throw new NotSignedIn();
     const old = input.old_password ?? '';
-    await confirmPassword(context, limits, user, old, 'The old password is wrong.');
+    await confirmPassword(context, parts, user, old, 'The old password is wrong.');
     await checkPassword(context.db, input.new_password, user);
-    const password_hash = await hashPassword(input.new_password, context.origin.address);
+    const password_hash = await passwords.hash(input.new_password, context.origin.address);
     await transact(context.db, async (tx) => {
       if (input.drop_passkeys) await lockUsers(tx);
       await updateUser(tx, id, { password_hash });

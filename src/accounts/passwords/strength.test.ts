@@ -41,7 +41,7 @@ describe('the strength worker', () => {
   });
 
   test.each(['die', 'throw'])(
-    'refuses every call when it ends (%s), and starts anew',
+    'refuses every call when it ends (%s), and starts again',
     async (how) => {
       const { ask, stop, workers } = estimatorWith();
       const answers = await Promise.all([how, 'a', 'b'].map(ask));

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../kernel/api/paging.ts';
 import type { AccountsTables } from '../tables.ts';
 import { PERSON_COLUMNS, toPerson } from './person.ts';
 
@@ -21,8 +21,6 @@ export async function findPeople(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   condition: RawBuilder<SqlBool>,
 ) {
-  const all = orderPage(selectPeople(db).where(condition), BY_NAME);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  const page = await readPage(selectPeople(db).where(condition), BY_NAME, { limit, cursor });
   return { items: page.items.map(toPerson), next_cursor: page.next_cursor };
 }

@@ -3,8 +3,8 @@ import type { OwnedRow, RowJoin } from '../../kernel/row-joins.ts';
 type Preferences = Record<string, unknown>;
 
 /** Merges the preferences of two owners; where they differ, the kept row wins. */
-export function joinPreferences(keptRow: OwnedRow, movedRow: OwnedRow): RowJoin {
-  const [kept, moved] = [parse(keptRow), parse(movedRow)];
+export function joinPreferences(storedRow: OwnedRow, movedRow: OwnedRow): RowJoin {
+  const [kept, moved] = [parse(storedRow), parse(movedRow)];
   const merged = { ...moved, ...kept };
   const isLost = Object.keys(moved).some(
     (name) => JSON.stringify(merged[name]) !== JSON.stringify(moved[name]),

@@ -166,7 +166,7 @@ describe('re-authentication through a provider', () => {
   const house = useProvider();
   const path = '?reauthenticate=1&return_to=/%23/profile';
 
-  test('takes the linked identity, which the provider asks for anew', async () => {
+  test('takes the linked identity, which the provider asks for again', async () => {
     const instance = await house.withProvider({ OIDC_PROVIDER_1_AUTO_REGISTER: '1' });
     const browser = house.browser();
     await browser.signIn('ana-1');

@@ -8,7 +8,6 @@ import { consumeNonce } from '../consumed-nonces.ts';
 import { findLinks } from '../oidc/queries.ts';
 import { verifyPasskeySignIn } from '../passkeys/passkeys.ts';
 import { findPasskeys, recordPasskeyUse } from '../passkeys/queries.ts';
-import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { FRESH_MS, freshUntil, markSessionFresh } from '../sessions/fresh-session.ts';
 import { findProviders, normalizeIssuer } from '../sign-in-methods/providers.ts';
@@ -22,7 +21,7 @@ type Input<Name extends keyof typeof reauthenticationContract> = z.output<
   (typeof reauthenticationContract)[Name]['input']
 >;
 
-export function reauthenticationRoutes({ limits }: AccountsServices): Route[] {
+export function reauthenticationRoutes({ limits, passwords }: AccountsServices): Route[] {
   async function reauthenticate(context: AccountsContext, asked: Input<'reauthenticate'>) {
     const user = await requireOwnUser(context);
     if (asked.challenge !== undefined && asked.response !== undefined) {
@@ -50,7 +49,7 @@ export function reauthenticationRoutes({ limits }: AccountsServices): Route[] {
     }
     const { address } = context.origin;
     const guess = limits.countGuess(address, user.username);
-    if (!(await passwordMatches(password, user.password_hash, address))) {
+    if (!(await passwords.matches(password, user.password_hash, address))) {
       await recordFailure(context, user);
       throw new NotSignedIn('The password is wrong.', 'wrong_password');
     }

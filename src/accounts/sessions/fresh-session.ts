@@ -3,7 +3,6 @@ import { NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
 import type { Route } from '../../kernel/module.ts';
 import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { UserRow } from '../users/queries.ts';
@@ -58,7 +57,7 @@ export async function markSessionFresh(
  */
 export async function confirmPassword(
   context: AccountsContext,
-  limits: AccountsServices['limits'],
+  { limits, passwords }: Pick<AccountsServices, 'limits' | 'passwords'>,
   user: UserRow,
   password: string,
   wrong = 'The password is wrong.',
@@ -68,7 +67,7 @@ export async function confirmPassword(
   if (!fresh && !enough) throw reauthenticationRequired();
   if (user.password_hash === null) return;
   const guess = limits.countGuess(context.origin.address, user.username);
-  if (!(await passwordMatches(password, user.password_hash, context.origin.address))) {
+  if (!(await passwords.matches(password, user.password_hash, context.origin.address))) {
     await recordAudit(context, context.db, 'reauthentication_failed', { subject: user.username });
     throw new NotSignedIn(wrong, 'wrong_password');
   }
@@ -91,5 +90,5 @@ export function guardCredentials({ operation, handle }: Route): Route {
 }
 
 function reauthenticationRequired(): NotAllowed {
-  return new NotAllowed('Confirm that it is you to go on.', 'reauthentication_required');
+  return new NotAllowed('Confirm that it is you to continue.', 'reauthentication_required');
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINE } from '../../testing/instance/storage.ts';
 import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 
 const PAIRS = 24;
 let instance: TestInstance;
 
 beforeAll(async () => {
-  instance = await openInstance();
+  instance = await openInstance({}, undefined, { passwords: new PasswordHasher() });
   await instance.person('ana');
 });
 afterAll(() => instance.close());

@@ -18,12 +18,12 @@ import { findMatchingStep, generateTotpSecret, totpUri } from './totp.ts';
 
 type Input<Name extends keyof typeof totpContract> = z.output<(typeof totpContract)[Name]['input']>;
 
-export function totpRoutes({ limits }: AccountsServices): Route[] {
+export function totpRoutes(parts: AccountsServices): Route[] {
   async function startTotp(context: AccountsContext, { password }: Input<'startTotp'>) {
     const user = await requireOwnUser(context);
-    await confirmPassword(context, limits, user, password);
+    await confirmPassword(context, parts, user, password);
     if (user.totp_enabled_at !== null)
-      throw new Conflict('The second factor is on already.', 'totp_on');
+      throw new Conflict('The second factor is already on.', 'totp_on');
     const secret = generateTotpSecret();
     await storePendingSecret(context, user.id, secret);
     const uri = totpUri(secret, user.username);
@@ -32,7 +32,7 @@ export function totpRoutes({ limits }: AccountsServices): Route[] {
 
   async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {
     const user = await requireOwnUser(context);
-    await confirmPassword(context, limits, user, password);
+    await confirmPassword(context, parts, user, password);
     await transact(context.db, async (tx) => {
       await updateUser(tx, user.id, {
         totp_secret: null,
@@ -63,7 +63,7 @@ async function renewRecoveryCodes(context: AccountsContext, _input: Input<'renew
 async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTotp'>) {
   const user = await requireOwnUser(context);
   if (user.totp_enabled_at !== null)
-    throw new Conflict('The second factor is on already.', 'totp_on');
+    throw new Conflict('The second factor is already on.', 'totp_on');
   if (user.totp_secret === null)
     throw new Invalid('Start with a new secret.', undefined, 'totp_not_started');
   const secret = context.secrets.open(user.totp_secret, totpSecretPurpose(user.id));
@@ -75,7 +75,7 @@ async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTot
   }
   const recovery_codes = await transact(context.db, async (tx) => {
     if (!(await enableTotp(tx, user, { totp_enabled_at: isoNow(context.clock), step })))
-      throw new Conflict('The second factor is on already.', 'totp_on');
+      throw new Conflict('The second factor is already on.', 'totp_on');
     await recordAudit(context, tx, 'totp_enabled');
     return replaceRecoveryCodes(tx, user.id);
   });

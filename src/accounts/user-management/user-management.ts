@@ -10,7 +10,6 @@ import { isoNow, isTimeZone } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { deleteMailedLinks, enqueueConfirmationMail } from '../email/confirmation-mail.ts';
 import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
-import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
@@ -32,6 +31,7 @@ import {
 } from '../users/queries.ts';
 import { removeAccount } from '../users/remove-account.ts';
 import { accountOf, toStoredRole, toUser } from '../users/user.ts';
+import { notifyOfTrainer } from './notify-of-trainer.ts';
 
 type Input<Name extends keyof typeof usersContract> = z.output<
   (typeof usersContract)[Name]['input']
@@ -39,7 +39,7 @@ type Input<Name extends keyof typeof usersContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function userRoutes(parts: AccountsServices): Route[] {
-  const { tokens, limits, owned } = parts;
+  const { tokens, owned, passwords } = parts;
 
   async function register(context: AccountsContext, asked: Input<'register'>) {
     // Permissions are checked before the expensive password checks.
@@ -56,7 +56,7 @@ export function userRoutes(parts: AccountsServices): Route[] {
         email: asked.email,
         fullName: asked.full_name,
         role: toStoredRole(asked.role),
-        passwordHash: await hashPassword(asked.password, context.origin.address),
+        passwordHash: await passwords.hash(asked.password, context.origin.address),
       },
       {
         admit: async (_tx, first) => {
@@ -77,7 +77,7 @@ export function userRoutes(parts: AccountsServices): Route[] {
 
   async function deleteMe(context: AccountsContext, { password }: Input<'deleteMe'>) {
     const user = await requireOwnUser(context);
-    await confirmPassword(context, limits, user, password);
+    await confirmPassword(context, parts, user, password);
     await removeAccount(context, owned, user, async (tx) => {
       const { all, admins } = await countUsers(tx);
       if (user.role === 'admin' && admins === 1 && all > 1) {
@@ -117,7 +117,7 @@ export function userRoutes(parts: AccountsServices): Route[] {
     changeProfile,
     deleteMe,
     listUsers,
-    changeUser,
+    changeUser: (context, input) => changeUser(context, passwords, input),
     readRemoval,
     deleteUser,
   });
@@ -186,11 +186,15 @@ async function listUsers({ db, app }: AccountsContext, input: Input<'listUsers'>
   return { items: items.map((row) => toUser(row, app)), next_cursor };
 }
 
-async function changeUser(context: AccountsContext, { id, ...asked }: Input<'changeUser'>) {
+async function changeUser(
+  context: AccountsContext,
+  passwords: AccountsServices['passwords'],
+  { id, ...asked }: Input<'changeUser'>,
+) {
   const target = await findUser(context.db, id);
   if (!target) throw new NotFound('account');
   if (asked.role !== undefined && id === context.caller.account?.id) {
-    throw new Invalid('Nobody changes their own role.', undefined, 'own_role');
+    throw new Invalid('You cannot change your own role.', undefined, 'own_role');
   }
   const gainsRights = asked.role === 'admin' && target.role !== 'admin';
   if (asked.password !== undefined || asked.email_verified !== undefined || gainsRights) {
@@ -203,7 +207,7 @@ async function changeUser(context: AccountsContext, { id, ...asked }: Input<'cha
   const passwordHash =
     asked.password === undefined
       ? undefined
-      : await hashPassword(asked.password, context.origin.address);
+      : await passwords.hash(asked.password, context.origin.address);
   const { password: _, ...rest } = asked;
   const user = await transact(context.db, async (tx) => {
     await lockUsers(tx);
@@ -264,6 +268,9 @@ async function changeAccount(
     ...(asked.passwordHash === undefined ? {} : { password_hash: asked.passwordHash }),
   });
   if (!after) throw new NotFound('account');
+  if (trainerId !== null && trainerId !== before.trainer_id) {
+    await notifyOfTrainer(tx, isoNow(context.clock), { member: id, trainer: trainerId });
+  }
   if (asked.passwordHash !== undefined && asked.drop_passkeys) {
     await removeAllPasskeys(context, tx, after);
   }

@@ -21,6 +21,8 @@ export interface NewAccount {
   /** A mailed link or a provider has verified the address. */
   readonly emailVerified?: boolean;
   readonly fullName?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+  readonly units?: UserRow['units'] | undefined;
   readonly role: Role;
   /** The sign-in provider that creates the account. */
   readonly provider?: string;
@@ -28,7 +30,7 @@ export interface NewAccount {
 
 /**
  * Creates an account and its related data in one transaction. The first account of an instance becomes
- * admin, whatever role was requested, and receives all rows of the placeholder owner.
+ * admin, regardless of the requested role, and receives all rows of the placeholder owner.
  *
  * `admit` may refuse the account; it runs under the lock on the users and knows whether this is the
  * first account.
@@ -54,6 +56,8 @@ export async function createAccount<Result>(
         email_key: account.email ? foldedKey(account.email) : null,
         email_verified_at: account.email && account.emailVerified ? isoNow(context.clock) : null,
         full_name: account.fullName ?? null,
+        time_zone: account.timeZone ?? null,
+        units: account.units ?? null,
         password_hash: account.passwordHash,
         role: first ? 'admin' : account.role,
         created_at: isoNow(context.clock),

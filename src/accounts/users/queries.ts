@@ -1,11 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../kernel/api/paging.ts';
+import { type Page, type PageOrder, type PageRequest, readPage } from '../../kernel/api/paging.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -39,18 +33,22 @@ const BY_NAME: PageOrder<UserRow> = {
   keys: [[sql.ref('username_key'), (user) => user.username_key]],
 };
 
-export async function findUsers(
-  db: Db,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<UserRow>> {
-  const all = orderPage(db.selectFrom('users').selectAll(), BY_NAME);
-  const wanted = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, BY_NAME);
+export async function findUsers(db: Db, request: PageRequest): Promise<Page<UserRow>> {
+  return readPage(db.selectFrom('users').selectAll(), BY_NAME, request);
 }
 
 type NewUser = Pick<UserRow, 'username' | 'username_key' | 'role' | 'created_at'> &
   Partial<
-    Pick<UserRow, 'email' | 'email_key' | 'email_verified_at' | 'full_name' | 'password_hash'>
+    Pick<
+      UserRow,
+      | 'email'
+      | 'email_key'
+      | 'email_verified_at'
+      | 'full_name'
+      | 'password_hash'
+      | 'time_zone'
+      | 'units'
+    >
   >;
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {

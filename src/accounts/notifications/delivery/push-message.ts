@@ -9,6 +9,8 @@ export interface PushMessage {
   readonly priority: number;
   /** The page of the app that a click on a device opens: what follows `#` in its address. */
   readonly page?: string;
+  /** On a device, a message takes the place of an earlier one with the same tag, in silence. */
+  readonly tag?: string;
   /** The preference that switches this kind of message off when it is false. */
   readonly preference?: string;
 }

@@ -15,6 +15,7 @@ async function sent(title: string, body: string) {
   const request = await buildBrowserRequest({ endpoint, ...browserKeys }, message, {
     keys,
     subject: 'https://day.example',
+    keptSeconds: 60,
   });
   const bytes = request.body as Buffer;
   const headers = Object.entries(request.headers).map(([name, value]) => [

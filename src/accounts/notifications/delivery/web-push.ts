@@ -14,9 +14,15 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page'>;
+type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority' | 'page' | 'tag'>;
 
-const HOURS_KEPT = 24;
+interface Sending {
+  readonly keys: VapidKeys;
+  readonly subject: string;
+  /** How long the push service keeps the message for a device that is offline. */
+  readonly keptSeconds: number;
+}
+
 /** Push services accept 4096 bytes, of which encryption needs about a hundred. */
 const MAX_BYTES = 3900;
 
@@ -29,7 +35,7 @@ export async function generateVapidKeys(): Promise<VapidKeys> {
 export async function buildBrowserRequest(
   { endpoint, p256dh, auth }: PushSubscription,
   message: PushContent,
-  { keys, subject }: { readonly keys: VapidKeys; readonly subject: string },
+  { keys, subject, keptSeconds }: Sending,
 ): Promise<PushRequest> {
   const { generateRequestDetails } = (await import('web-push')).default;
   const details = generateRequestDetails(
@@ -37,7 +43,7 @@ export async function buildBrowserRequest(
     encodeWithinLimit(message),
     {
       vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-      TTL: HOURS_KEPT * 3600,
+      TTL: keptSeconds,
       urgency: message.priority >= 4 ? 'high' : 'normal',
     },
   );
