@@ -16,6 +16,7 @@ import type { Note } from '../notes/note-schema.ts';
 import { listTemplates } from '../templates/templates.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './document.ts';
 import { toMarkdownFile } from './markdown-file.ts';
+import { versionsPath, writeVersions } from './versions-file.ts';
 
 const AT_ONCE = 50;
 
@@ -103,6 +104,9 @@ async function addNotes(context: NotesContext, archive: ArchiveWriter): Promise<
         const path = `files/${note.id}-${row.id}${endingOf(row.type)}`;
         if (await archive.addStored(path, files, row.sha256)) paths.set(row.id, path);
       }
+      const versions = await writeVersions(db, note.id);
+      const place = versionsPath(fileName(note));
+      if (versions !== null && place !== null) await archive.addText(place, versions);
       const labels = note.labels.flatMap((label) => names.get(label) ?? []);
       await archive.addText(fileName(note), toMarkdownFile(note, labels, paths));
     }

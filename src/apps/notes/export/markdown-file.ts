@@ -25,6 +25,7 @@ export function toMarkdownFile(
     ['color', note.color],
     ['pinned', note.pinned],
     ['archived', note.archived],
+    ['position', note.position],
     ['trashed', note.trashed_at !== null],
     ['in_tasks', note.in_tasks],
     ['created', note.created_at],

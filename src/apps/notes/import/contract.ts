@@ -5,7 +5,16 @@ import { importId, progressId } from '../../../shared/imports/contract.ts';
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 256;
 
-const IMPORT_FORMATS = ['keep', 'markdown', 'enex', 'memos', 'html', 'daybook'] as const;
+const IMPORT_FORMATS = [
+  'keep',
+  'markdown',
+  'joplin',
+  'logseq',
+  'enex',
+  'memos',
+  'html',
+  'daybook',
+] as const;
 
 const skipped = z.array(z.object({ file: z.string(), reason: z.string() }));
 
@@ -13,7 +22,7 @@ export const notesImportContract = {
   previewNotesImport: operation({
     method: 'POST',
     path: '/api/notes-import/preview',
-    summary: `Preview a file of another program, at most ${FILE_MB} MB: a Google Keep Takeout, an archive of Markdown files (Obsidian, Joplin, Logseq, Apple Notes), an Evernote export, Memos; or our own export`,
+    summary: `Preview a file of another program, at most ${FILE_MB} MB: a Google Keep Takeout, an archive of Markdown or HTML files (Obsidian, Joplin, Logseq, Apple Notes), a Joplin export (JEX), Evernote exports, Memos; or our own export. Archives are zip, tar or tgz`,
     access: 'signed-in',
     waits: true,
     formLimit: () => FILE_MB * MEGABYTE,

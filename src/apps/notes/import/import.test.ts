@@ -22,7 +22,7 @@ const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
-const byTitle = async (who: TestUser, title: string, view = 'notes') => {
+const byTitle = async (who: Pick<TestUser, 'call'>, title: string, view = 'notes') => {
   const notes = await ask(who, `GET /notes?view=${view}&limit=200`);
   return notes.find((note: { title: string }) => note.title === title);
 };
@@ -80,60 +80,7 @@ describe('Google Keep', () => {
   });
 });
 
-describe('Markdown folders', () => {
-  test('of Obsidian, Joplin and Logseq come with front matter, tags and files', async () => {
-    const zip = await createZip({
-      'vault/Daily/Plan.md':
-        '---\ntags: [work, "#deep/nested"]\ncreated: 2024-02-03T04:05:06Z\n---\n# Plan\n![[shot.png]]',
-      'vault/attachments/shot.png': await picture(),
-      'joplin/a.md':
-        "---\ntitle: 'Joplin: note'\nupdated: 2024-05-06 07:08:09Z\ntags:\n  - one\n  - two\n---\n\nText",
-      'logseq/page.md': '- [ ] todo',
-      'vault/.obsidian/app.json': '{}',
-    });
-    const { body } = await commit(home.ben, zip);
-    expect(body).toMatchObject({ format: 'markdown', already_here: 0, skipped: [] });
-    const plan = await byTitle(home.ben, 'Plan');
-    expect(plan.body_md).toContain('# Plan');
-    expect(plan).toMatchObject({ created_at: '2024-02-03T04:05:06.000Z' });
-    expect(plan.labels).toHaveLength(2);
-    expect(plan.attachments).toMatchObject([{ kind: 'image', name: 'shot.png' }]);
-    const joplin = await byTitle(home.ben, 'Joplin: note');
-    expect(joplin).toMatchObject({ body_md: 'Text', updated_at: '2024-05-06T07:08:09.000Z' });
-    expect(joplin.labels).toHaveLength(2);
-    expect(await byTitle(home.ben, 'page')).toMatchObject({ body_md: '- [ ] todo' });
-  });
-});
-
-describe('other programs', () => {
-  test('Evernote: text, tasks, tags, times and resources', async () => {
-    const data = (await picture()).toString('base64');
-    const enex = `<?xml version="1.0"?><!DOCTYPE en-export><en-export><note><title>Trip &amp; more</title>
-      <content><![CDATA[<en-note><h1>Go</h1><div><en-todo checked="true"/>Pack</div>
-      <p>See <a href="https://example.org">this</a><script>alert(1)</script></p></en-note>]]></content>
-      <created>20240102T030405Z</created><tag>travel</tag>
-      <resource><data encoding="base64">${data}</data><mime>image/png</mime>
-      <resource-attributes><file-name>map.png</file-name></resource-attributes></resource>
-      </note></en-export>`;
-    const { body } = await commit(home.cat, Buffer.from(enex));
-    expect(body).toMatchObject({ format: 'enex', added: [{ kind: 'notes', count: 1 }, {}] });
-    const note = await byTitle(home.cat, 'Trip & more');
-    expect(note).toMatchObject({ created_at: '2024-01-02T03:04:05.000Z' });
-    expect(note.body_md).toBe('# Go\n\n- [x] Pack\n\nSee [this](https://example.org)');
-    expect(note.attachments).toMatchObject([{ kind: 'image' }]);
-  });
-
-  test('Memos and Apple Notes as HTML', async () => {
-    const memos = {
-      memos: [{ content: 'Hello #x', pinned: true, createTime: '2024-01-01T00:00:00Z' }],
-    };
-    const { body } = await commit(home.cat, Buffer.from(JSON.stringify(memos)));
-    expect(body).toMatchObject({ format: 'memos', added: [{ kind: 'notes', count: 1 }] });
-    const html = '<html><head><title>Apple</title></head><body><ul><li>one</li></ul></body></html>';
-    await commit(home.cat, await createZip({ 'Notes/Apple.html': html }));
-    expect(await byTitle(home.cat, 'Apple')).toMatchObject({ body_md: '- one' });
-  });
-
+describe('a file of something else', () => {
   test.each([
     ['a picture', async () => picture()],
     ['an empty zip', async () => createZip({})],
@@ -161,15 +108,18 @@ describe('our own export', () => {
     await ask(dan, `POST /notes/${list.id}/items`, { ...nested, due_repeat: 'monthly' });
     const remind = { reminder_at: '2027-01-01T09:00:00.000Z', reminder_rrule: 'daily' };
     await ask(dan, `PATCH /notes/${list.id}`, { ...remind, reminder_tz: 'Asia/Tokyo' });
+    instance.clock.forward({ minutes: 11 });
+    await ask(dan, `PATCH /notes/${list.id}/items/Tea`, { text: 'Green tea' });
+    instance.clock.forward({ minutes: 11 });
+    await ask(dan, `PATCH /notes/${list.id}/items/Tea`, { text: 'Black tea', checked: true });
     const gone = await writeNote(dan, { title: 'Gone' });
     await ask(dan, `DELETE /notes/${gone.id}`);
     await dan.call(`POST /notes/api/notes/${list.id}/attachments?kind=image&name=p`, undefined, {
       headers: { 'content-type': 'image/png' },
       payload: await picture(),
     });
-    const exported = async (who: Pick<TestUser, 'call'>) =>
-      (await who.call('GET /notes/api/notes-export.zip')).bytes;
-    const zip = await exported(dan);
+    await ask(dan, `PATCH /notes/${list.id}`, { position: 1 });
+    const zip = (await dan.call('GET /notes/api/notes-export.zip')).bytes;
     const again = await commit(dan, zip);
     expect(again.body).toMatchObject({ added: [], already_here: 3, import_id: null });
 
@@ -189,8 +139,18 @@ describe('our own export', () => {
       const notes = (
         await Promise.all(views.map((view) => ask(who, `GET /notes?view=${view}`)))
       ).flat();
+      const versions = new Map(
+        await Promise.all(
+          notes.map(async ({ id }) => [id, await ask(who, `GET /notes/${id}/versions`)] as const),
+        ),
+      );
       return notes
         .map((note) => ({
+          position: note.position,
+          versions: versions.get(note.id).items.map((one: object) => ({
+            ...one,
+            ...{ id: null, edited_by: null },
+          })),
           ...{ title: note.title, body_md: note.body_md, kind: note.kind, color: note.color },
           ...{ pinned: note.pinned, reminder_at: note.reminder_at, tz: note.reminder_tz },
           ...{ labels: note.labels.length, trashed: note.trashed_at !== null },
@@ -208,11 +168,28 @@ describe('our own export', () => {
         }))
         .sort((a, b) => (a.title < b.title ? -1 : 1));
     };
-    expect(await describeAll(eve)).toEqual(await describeAll(dan));
+    const all = await describeAll(dan);
+    expect(all.flatMap(({ versions }) => versions)).toHaveLength(2);
+    expect(await describeAll(eve)).toEqual(all);
     const json = JSON.parse((await eve.call('GET /notes/api/notes-export.json')).text);
     expect(json).toMatchObject({ format: 'daybook-notes', labels: ['Home/Garden', 'Unused'] });
     expect(json.notes).toHaveLength(3);
   });
+});
+
+test('a note is imported also if its earlier versions are damaged', async () => {
+  const gil = await home.instance.person('gil');
+  const zip = createZip({
+    'daybook.json': { format: 'daybook-notes', version: 1 },
+    'notes/1-kept.md': '---\ndaybook: 1\ntitle: Kept\n---\n\ntext\n',
+    'versions/1.json': [{ reason: 'edit', title: 7 }],
+  });
+  const { body } = await commit(gil, await zip);
+  expect(body).toMatchObject({
+    added: [{ kind: 'notes', count: 1 }],
+    skipped: [{ file: 'versions/1.json', reason: expect.stringContaining('damaged') }],
+  });
+  expect(await byTitle(gil, 'Kept')).toMatchObject({ body_md: 'text' });
 });
 
 describe('undo', () => {

@@ -1,3 +1,4 @@
+import type { ExportedVersion } from '../export/versions-file.ts';
 import type { PlainItem } from '../measures/checklist-text.ts';
 
 /** A file of an imported note, read when the note is stored. */
@@ -27,12 +28,16 @@ export interface ImportedNote {
   readonly archived: boolean;
   readonly trashed: boolean;
   readonly in_tasks: boolean;
+  /** Where the note is on the wall; null if the source does not say. */
+  readonly position: number | null;
   readonly created_at: string | null;
   readonly updated_at: string | null;
   readonly reminder_at: string | null;
   readonly reminder_rrule: string | null;
   readonly reminder_tz: string | null;
   readonly files: readonly ImportedFile[];
+  /** Newest first. */
+  readonly versions: readonly ExportedVersion[];
 }
 
 export const BLANK_IMPORT: Omit<ImportedNote, 'key'> = {
@@ -45,12 +50,14 @@ export const BLANK_IMPORT: Omit<ImportedNote, 'key'> = {
   archived: false,
   trashed: false,
   in_tasks: false,
+  position: null,
   created_at: null,
   updated_at: null,
   reminder_at: null,
   reminder_rrule: null,
   reminder_tz: null,
   files: [],
+  versions: [],
 };
 
 /** An instant of another program as we store it; null if it is none. */

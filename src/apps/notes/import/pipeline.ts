@@ -8,8 +8,8 @@ import type { NotesContext } from '../notes/change-note.ts';
 import type { NotesTables } from '../notes/tables.ts';
 import { LABELS, NOTES, TEMPLATES } from './additions.ts';
 import type { notesImportContract } from './contract.ts';
-import type { SkippedFile } from './read-file.ts';
 import { type NotesFile, readNotesFile } from './read-in-worker.ts';
+import type { SkippedFile } from './readable-notes.ts';
 import { storeBelongings } from './store-belongings.ts';
 import { isHere, storeNote } from './store-notes.ts';
 
@@ -34,7 +34,7 @@ export const notesPipeline: ImportPipeline<
   preview: previewNotes,
   store: storeNotes,
   additions: [NOTES, LABELS, TEMPLATES],
-  bulkTables: ['notes', 'note_items', 'note_label_links'],
+  bulkTables: ['notes', 'note_items', 'note_label_links', 'note_versions'],
 };
 
 async function previewNotes(

@@ -1,11 +1,11 @@
 import { extname, join } from 'node:path';
 import { ReaderPool } from '../../../kernel/workers/reader-pool.ts';
-import { Budget } from '../../../shared/imports/files/zip/limits.ts';
-import { unpackToMemory } from '../../../shared/imports/files/zip/unpack.ts';
-import { Zip, type ZipEntry } from '../../../shared/imports/files/zip/zip.ts';
+import { type Archive, type ArchiveFile, openArchive, readArchiveFile } from './archive.ts';
 import type { ImportFormat } from './contract.ts';
 import type { FileSource, ImportedNote } from './imported-note.ts';
-import { LARGEST_FILE, LIMITS, type SkippedFile } from './read-file.ts';
+import type { SkippedFile } from './readable-notes.ts';
+
+const LARGEST_FILE = 20 * 1024 * 1024;
 
 export interface NotesReadTask {
   readonly path: string;
@@ -72,8 +72,7 @@ async function* readNotes(
 /** The files of an archive, which is opened when the first one is needed. */
 class ArchiveFiles {
   readonly #path: string;
-  readonly #budget = new Budget(LIMITS);
-  #opened: { readonly zip: Zip; readonly entries: ReadonlyMap<string, ZipEntry> } | null = null;
+  #opened: { archive: Archive; files: ReadonlyMap<string, ArchiveFile> } | null = null;
 
   constructor(path: string) {
     this.#path = path;
@@ -81,18 +80,18 @@ class ArchiveFiles {
 
   async unpack(path: string): Promise<Buffer> {
     this.#opened ??= await this.#open();
-    const entry = this.#opened.entries.get(path);
-    if (!entry) throw new Error('The reader of notes named a file that is not in the archive.');
-    return unpackToMemory(this.#opened.zip, entry, () => LARGEST_FILE, this.#budget);
+    const file = this.#opened.files.get(path);
+    if (!file) throw new Error('The reader of notes named a file that is not in the archive.');
+    return readArchiveFile(file, LARGEST_FILE);
   }
 
   async #open() {
-    const zip = await Zip.open(this.#path);
-    const files = await zip.files(this.#budget);
-    return { zip, entries: new Map(files.map((file) => [file.path, file])) };
+    const archive = await openArchive(this.#path);
+    if (!archive) throw new Error('The reader of notes named a file of something else.');
+    return { archive, files: new Map(archive.files.map((file) => [file.path, file])) };
   }
 
   close(): void {
-    this.#opened?.zip.close();
+    this.#opened?.archive.close();
   }
 }

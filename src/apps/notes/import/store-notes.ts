@@ -27,7 +27,7 @@ import { insertItems, toDrafts } from '../notes/write-items.ts';
 import { indexNote, insertNote } from '../notes/write-note.ts';
 import { LABELS, NOTES } from './additions.ts';
 import type { FileSource, ImportedFile, ImportedNote } from './imported-note.ts';
-import type { SkippedFile } from './read-file.ts';
+import type { SkippedFile } from './readable-notes.ts';
 
 const MOST_LABELS = 20;
 const LONGEST_SIDE = 2400;
@@ -125,7 +125,9 @@ async function addNote(
   const { reminder_at, reminder_rrule, reminder_tz } = note;
   const asked = { reminder_at, reminder_rrule, reminder_tz };
   const reminder = changeReminder(NO_REMINDER, asked, readerTime(context));
-  const created_at = note.created_at ?? now;
+  // A file may have been written by a clock that is ahead.
+  const past = (time: string | null) => (time !== null && time < now ? time : now);
+  const created_at = past(note.created_at);
   const row = await insertNote(tx, {
     owner_id: context.owner,
     uuid: note.key.slice(0, 100),
@@ -141,10 +143,11 @@ async function addNote(
     archived: Number(note.archived),
     in_tasks: Number(note.in_tasks),
     trashed_at: note.trashed ? now : null,
+    ...(note.position !== null && { position: note.position }),
     last_edited_by: context.owner,
     ...reminder,
     created_at,
-    updated_at: note.updated_at ?? created_at,
+    updated_at: note.updated_at === null ? created_at : past(note.updated_at),
   });
   if (isChecklist) {
     const clean = items.map((item) => ({
@@ -153,7 +156,22 @@ async function addNote(
     }));
     await insertItems(tx, row, await toDrafts(tx, row.id, clean), now);
   }
+  await addVersions(tx, row, note.versions);
   return row.id;
+}
+
+async function addVersions(
+  tx: Tx,
+  { id, owner_id }: { readonly id: number; readonly owner_id: number },
+  newestFirst: ImportedNote['versions'],
+): Promise<void> {
+  if (newestFirst.length === 0) return;
+  const rows = newestFirst.toReversed().map(({ reason, written_at, created_at, ...content }) => ({
+    ...{ owner_id, note_id: id, reason, written_at, created_at },
+    content: JSON.stringify(content),
+    edited_by: owner_id,
+  }));
+  await tx.insertInto('note_versions').values(rows).execute();
 }
 
 async function ensureLabels(

@@ -21,7 +21,7 @@ export const labelsContract = {
   createLabel: operation({
     method: 'POST',
     path: '/api/labels',
-    summary: 'Create a label; a name that exists is refused, whatever its case',
+    summary: 'Create a label; a name that exists is refused, regardless of case',
     access: 'signed-in',
     status: 201,
     input: z.object({ name: labelName }),

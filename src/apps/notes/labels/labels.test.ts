@@ -11,7 +11,7 @@ import {
 const home = useNoteTakers();
 const create = (name: string) => ask(home.ana, 'POST /labels', { name });
 
-test('a name that exists is refused, whatever its case and accents', async () => {
+test('a name that exists is refused, regardless of case and accents', async () => {
   await create('Café');
   expect(await statusOf(home.ana, 'POST /labels', { name: ' CAFE ' })).toBe(400);
   expect(await statusOf(home.ana, 'POST /labels', { name: ' / ' })).toBe(400);

@@ -7,6 +7,8 @@ export const COLORS = [
 ] as const;
 
 export const KINDS = ['text', 'checklist'] as const;
+/** What replaced an earlier version. */
+export const VERSION_REASONS = ['edit', 'restore', 'convert', 'conflict', 'tool'] as const;
 export const VIEWS = ['notes', 'archive', 'trash', 'reminders'] as const;
 
 export const REMINDER_REPEATS = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -135,3 +137,4 @@ export type NoteItem = z.output<typeof item>;
 export type NoteAttachment = z.output<typeof attachment>;
 export type NotesView = (typeof VIEWS)[number];
 export type NoteKind = (typeof KINDS)[number];
+export type VersionReason = (typeof VERSION_REASONS)[number];

@@ -21,7 +21,7 @@ import { findPage } from './list-notes.ts';
 import { emitCreated } from './note-events.ts';
 import { completeNotes } from './note-rows.ts';
 import { COLORS } from './note-schema.ts';
-import { changePlace, orderWall } from './personal.ts';
+import { changePlacement, orderWall } from './personal.ts';
 import { changeReminder, NO_REMINDER } from './reminder-time.ts';
 import { rememberDeviceZone, writeReminder } from './reminders.ts';
 import { searchPage } from './search-notes.ts';
@@ -117,7 +117,7 @@ export async function changeNote(context: NotesContext, { id, ...asked }: Input<
     if (hasText) await writeText(edit, content);
     if (hasReminder) await writeReminder(edit, reminder, timeZoneOf(context));
     if (labels !== undefined) await setLabels(edit.tx, edit.me, id, labels);
-    await changePlace(edit, { pinned, archived });
+    await changePlacement(edit, { pinned, archived });
   });
 }
 

@@ -7,39 +7,42 @@ import type { VisibleNote } from './access.ts';
 import { type NoteEdit, type NotesContext, publishChange, type Tx } from './change-note.ts';
 import type { NotesTables } from './tables.ts';
 
-type Place = Pick<Updateable<NotesTables['note_shares']>, 'pinned' | 'archived' | 'position'>;
+type NotePlacement = Pick<
+  Updateable<NotesTables['note_shares']>,
+  'pinned' | 'archived' | 'position'
+>;
 
-interface AskedPlace {
+interface PlacementRequest {
   readonly pinned?: boolean | undefined;
   readonly archived?: boolean | undefined;
 }
 
 /** Pins and archives a note on the wall of the caller alone. Archiving unpins. */
-export async function changePlace(
+export async function changePlacement(
   { tx, me, note }: NoteEdit,
-  { pinned, archived }: AskedPlace,
+  { pinned, archived }: PlacementRequest,
 ): Promise<void> {
-  const place: Place = {
+  const placement: NotePlacement = {
     ...(archived !== undefined && { archived: Number(archived) }),
     ...(pinned !== undefined && { pinned: Number(pinned) }),
     ...(archived === true && { pinned: 0 }),
   };
-  if (Object.keys(place).length > 0) await setPlace(tx, me, note, place);
+  if (Object.keys(placement).length > 0) await setPlacement(tx, me, note, placement);
 }
 
-async function setPlace(
+async function setPlacement(
   tx: Tx,
   me: number,
   note: Pick<VisibleNote, 'id' | 'role'>,
-  place: Place,
+  placement: NotePlacement,
 ): Promise<void> {
   if (note.role === 'owner') {
-    await tx.updateTable('notes').set(place).where('id', '=', note.id).execute();
+    await tx.updateTable('notes').set(placement).where('id', '=', note.id).execute();
     return;
   }
   await tx
     .updateTable('note_shares')
-    .set(place)
+    .set(placement)
     .where('note_id', '=', note.id)
     .where('owner_id', '=', me)
     .execute();
@@ -57,7 +60,7 @@ export async function orderWall(
     const positions = spread(inOrder.map(({ position }) => position));
     for (const [at, note] of inOrder.entries()) {
       const position = positions[at] ?? 0;
-      if (position !== note.position) await setPlace(tx, me, note, { position });
+      if (position !== note.position) await setPlacement(tx, me, note, { position });
     }
     const first = inOrder[0];
     if (!first) return;

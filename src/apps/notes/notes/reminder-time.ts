@@ -26,7 +26,7 @@ export const MOST_LATE_MS = 2 * 3_600_000;
 const DEFAULT_TIME = '09:00';
 const RRULE = /^(?:RRULE:)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=1)?$/i;
 
-interface AskedReminder {
+interface ReminderRequest {
   readonly reminder_at?: string | null | undefined;
   readonly reminder_rrule?: string | null | undefined;
   readonly reminder_tz?: string | null | undefined;
@@ -38,7 +38,7 @@ interface AskedReminder {
  */
 export function changeReminder(
   current: Reminder,
-  asked: AskedReminder,
+  asked: ReminderRequest,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Reminder {
   const tz = asked.reminder_tz === undefined ? current.reminder_tz : knownZone(asked.reminder_tz);

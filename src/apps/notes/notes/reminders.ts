@@ -1,7 +1,7 @@
 import type { NoteEdit, Tx } from './change-note.ts';
 import { changeReminder, type Reminder } from './reminder-time.ts';
 
-interface AskedReminder {
+interface ReminderRequest {
   readonly reminder_at?: string | null | undefined;
   readonly reminder_rrule?: string | null | undefined;
   readonly reminder_tz?: string | null | undefined;
@@ -10,7 +10,7 @@ interface AskedReminder {
 /** Sets the reminder of a note from a device. */
 export async function writeReminder(
   { tx, me, note, now }: NoteEdit,
-  asked: AskedReminder,
+  asked: ReminderRequest,
   zone: string,
 ): Promise<void> {
   const reminder = changeReminder(note, asked, { now: Date.parse(now), zone });

@@ -215,7 +215,7 @@ async function matchShared(
 
 /**
  * The limit keeps SQLite from joining the two queries: the notes are read by their ids, and not by
- * their owner, whatever the statistics say.
+ * their owner, regardless of the statistics.
  */
 const prepareOwn = (view: NotesView) =>
   prepareQuery((db: Db, at: { me: number; ids: string }) =>

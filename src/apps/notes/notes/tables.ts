@@ -4,8 +4,8 @@ import type { KernelTables } from '../../../kernel/tables.ts';
 
 type NoteKind = 'text' | 'checklist';
 type ShareRole = 'view' | 'edit';
-type VersionReason = 'edit' | 'restore' | 'convert' | 'conflict' | 'tool';
 type AttachmentKind = 'image' | 'voice' | 'file';
+type VersionReason = 'edit' | 'restore' | 'convert' | 'conflict' | 'tool';
 
 interface NoteTables {
   notes: {

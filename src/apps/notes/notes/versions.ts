@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { NoteEdit } from './change-note.ts';
 import { findItemsOf, toItem } from './note-rows.ts';
-import type { NoteItem, NoteKind } from './note-schema.ts';
+import type { NoteItem, NoteKind, VersionReason } from './note-schema.ts';
 import type { NotesTables } from './tables.ts';
 
-const MOST_VERSIONS = 50;
+export const MOST_VERSIONS = 50;
 const QUIET_MS = 10 * 60_000;
-
-export type VersionReason = NotesTables['note_versions']['reason'];
 
 /** The content of a note, as a version stores it. */
 export interface NoteContent {

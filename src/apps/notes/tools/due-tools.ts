@@ -114,7 +114,7 @@ const setReminder = tool({
         await storeReminder(edit.tx, noteId, NO_REMINDER);
         return { ok: true as const, cleared: true };
       }
-      const zone = time_zone ?? (await findZone(context));
+      const zone = time_zone ?? (await findZone(context, edit.tx));
       const now = context.clock.millis();
       if (repeat === undefined && parseReminderTime(at, zone) <= now) {
         throw new Invalid(`${at} (${zone}) is in the past.`);
@@ -126,8 +126,8 @@ const setReminder = tool({
   },
 });
 
-async function findZone({ db, owner, config }: NotesContext): Promise<string> {
-  return (await findSettings(db, owner)).device_time_zone ?? config.timeZone;
+async function findZone({ owner, config }: NotesContext, tx: NoteEdit['tx']): Promise<string> {
+  return (await findSettings(tx, owner)).device_time_zone ?? config.timeZone;
 }
 
 export const dueTools = [checkItem, setDueDate, setReminder];

@@ -4,7 +4,7 @@ import { foldedKey } from '../../../kernel/text/fold.ts';
 const MOST_NAMED = 50;
 
 /**
- * The item with this text, whatever its case, or else the only item that contains it. The refusal
+ * The item with this text, regardless of case, or else the only item that contains it. The refusal
  * lists the items.
  */
 export function matchItem<Item extends { readonly text: string }>(

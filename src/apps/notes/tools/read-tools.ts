@@ -7,13 +7,13 @@ import { findLabels } from '../labels/labels.ts';
 import { type NotesContext, readerTime, readWhole } from '../notes/change-note.ts';
 import { countNotes, findPage, type NotesFilter } from '../notes/list-notes.ts';
 import { completeNotes } from '../notes/note-rows.ts';
-import { VIEWS } from '../notes/note-schema.ts';
+import { type Note, VIEWS } from '../notes/note-schema.ts';
 import { countMatches, searchPage } from '../notes/search-notes.ts';
 import { findSettings } from '../settings/settings.ts';
 import { countTaskRows, findTasks, type TasksFilter } from '../tasks/find-tasks.ts';
 import { detail, findLabelNames, summary, toDetail, toReminder, toSummary } from './shapes.ts';
 
-/** The label of a name, whatever its case; an unknown one is refused with the names there are. */
+/** The label of a name, regardless of case; an unknown one is refused with the names there are. */
 async function requireLabelNamed({ db, owner }: NotesContext, name: string): Promise<number> {
   const labels = await findLabels(db, owner);
   const label = labels.find((one) => foldedKey(one.name) === foldedKey(name));
@@ -83,7 +83,7 @@ const listLabels = tool({
 });
 
 const MOST_REMINDERS = 25;
-const READ_REMINDERS = 1000;
+const REMINDERS_AT_ONCE = 200;
 
 const listReminders = tool({
   name: 'list_reminders',
@@ -99,16 +99,20 @@ const listReminders = tool({
   }),
   handle: async (context: NotesContext, { upcoming_only = true }) => {
     const { db, owner } = context;
-    const request = { view: 'reminders', sort: 'updated', limit: READ_REMINDERS } as const;
-    const { items } = await findPage(db, owner, request);
     const time = readerTime(context);
     const names = await findLabelNames(db, owner);
-    const notes = await completeNotes(db, owner, items, time);
-    const nextOf = (note: (typeof notes)[number]) => Date.parse(note.reminder_next_at ?? '');
-    const shown = notes
-      .filter((note) => !upcoming_only || nextOf(note) >= time.now)
-      .sort((a, b) => nextOf(a) - nextOf(b))
-      .slice(0, MOST_REMINDERS);
+    const nextOf = (note: Note) => Date.parse(note.reminder_next_at ?? '');
+    const shown: Note[] = [];
+    const request = { view: 'reminders', sort: 'updated', limit: REMINDERS_AT_ONCE } as const;
+    // Reminders that have passed are stored before those to come.
+    for (let cursor: string | undefined; shown.length < MOST_REMINDERS; ) {
+      const page = await findPage(db, owner, { ...request, cursor });
+      const notes = await completeNotes(db, owner, page.items, time);
+      shown.push(...notes.filter((note) => !upcoming_only || nextOf(note) >= time.now));
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+    shown.sort((a, b) => nextOf(a) - nextOf(b)).splice(MOST_REMINDERS);
     return {
       reminders: shown.map((note) => ({
         ...toSummary(note, names),

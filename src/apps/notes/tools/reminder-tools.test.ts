@@ -72,4 +72,14 @@ describe('set_reminder and list_reminders', () => {
     const [first] = (await call('list_reminders')).reminders;
     expect(first).toMatchObject({ next: '2026-11-16T09:00:00.000Z', repeat: 'yearly' });
   });
+
+  test('many that have passed do not hide the next one', async () => {
+    const eve = await home.instance.person('eve');
+    const past = { reminder_at: '2026-01-01T09:00:00Z' };
+    for (let n = 0; n < 201; n += 1) await writeNote(eve, { title: `Past ${n}`, ...past });
+    await writeNote(eve, { title: 'Next', reminder_at: '2027-01-01T09:00:00Z' });
+    const call = await toolCaller(home.instance, eve, 'notes');
+    expect((await call('list_reminders')).reminders).toMatchObject([{ title: 'Next' }]);
+    expect((await call('list_reminders', { upcoming_only: false })).reminders).toHaveLength(25);
+  });
 });

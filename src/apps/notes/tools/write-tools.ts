@@ -16,7 +16,7 @@ import {
   MOST_ITEMS,
 } from '../notes/note-schema.ts';
 import { createNote, knownColor, trashNote } from '../notes/notes.ts';
-import { changePlace } from '../notes/personal.ts';
+import { changePlacement } from '../notes/personal.ts';
 import { keepVersion } from '../notes/versions.ts';
 import { replaceItems, toDrafts } from '../notes/write-items.ts';
 import { updateContent } from '../notes/write-note.ts';
@@ -97,7 +97,7 @@ const updateNote = tool({
     const permission = changesContent ? 'edit' : 'view';
     const note = await editByTool(context, noteId, permission, async (edit) => {
       if (changesContent) await rewrite(edit, content);
-      await changePlace(edit, { pinned, archived });
+      await changePlacement(edit, { pinned, archived });
     });
     return { ok: true as const, note };
   },

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { item, KINDS, note } from '../notes/note-schema.ts';
+import { item, KINDS, note, VERSION_REASONS } from '../notes/note-schema.ts';
 
 const version = z.object({
   id,
-  reason: z
-    .enum(['edit', 'restore', 'convert', 'conflict', 'tool'])
-    .describe('What replaced this content'),
+  reason: z.enum(VERSION_REASONS).describe('What replaced this content'),
   title: z.string(),
   kind: z.enum(KINDS),
   preview: z.string(),

@@ -1,35 +1,40 @@
-import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { isTimeZone } from '../../../../kernel/time/clock.ts';
 import { BLANK_IMPORT, type ImportedFile, type ImportedNote, toInstant } from '../imported-note.ts';
-import type { SkippedFile } from '../read-file.ts';
+import type { SkippedFile } from '../readable-notes.ts';
 import { htmlToMarkdown } from './html.ts';
 import { keyOf } from './markdown.ts';
 
 /** A field of a note or a resource that is longer is cut. */
 const LONGEST_FIELD = 40 * 1024 * 1024;
 
+type Fields = Map<string, string>;
+
 interface Draft {
-  readonly fields: Map<string, string>;
+  readonly fields: Fields;
   readonly tags: string[];
   readonly files: ImportedFile[];
+  readonly tasks: Fields[];
 }
 
 /** The notes of an Evernote export, one at a time. */
 export async function* readEnex(
-  path: string,
+  source: AsyncIterable<Buffer>,
   skip: (file: SkippedFile) => void,
 ): AsyncGenerator<ImportedNote> {
   const done: ImportedNote[] = [];
   let note: Draft | null = null;
-  let resource: Map<string, string> | null = null;
+  let resource: Fields | null = null;
+  let task: Fields | null = null;
   let field: string | null = null;
   let text: string[] = [];
   let length = 0;
   const parser = new Parser(
     {
       onopentag: (name) => {
-        if (name === 'note') note = { fields: new Map(), tags: [], files: [] };
+        if (name === 'note') note = { fields: new Map(), tags: [], files: [], tasks: [] };
         else if (name === 'resource') resource = new Map();
+        else if (name === 'task') task = new Map();
         field = name;
         text = [];
         length = 0;
@@ -43,12 +48,15 @@ export async function* readEnex(
         if (name === field) {
           const value = text.join('');
           if (name === 'tag') note.tags.push(value.trim());
-          else (resource ?? note.fields).set(name, value);
+          else (resource ?? task ?? note.fields).set(name, value);
         }
         field = null;
         if (name === 'resource' && resource) {
           note.files.push(toFile(resource));
           resource = null;
+        } else if (name === 'task' && task) {
+          note.tasks.push(task);
+          task = null;
         } else if (name === 'note') {
           done.push(toNote(note));
           note = null;
@@ -57,8 +65,9 @@ export async function* readEnex(
     },
     { xmlMode: true },
   );
-  for await (const chunk of createReadStream(path, 'utf8')) {
-    parser.write(chunk as string);
+  const decoder = new TextDecoder();
+  for await (const chunk of source) {
+    parser.write(decoder.decode(chunk, { stream: true }));
     yield* done.splice(0);
   }
   const isCut = note !== null;
@@ -76,21 +85,33 @@ function toFile(resource: ReadonlyMap<string, string>): ImportedFile {
   return { name, source: { base64: data } };
 }
 
-function toNote({ fields, tags, files }: Draft): ImportedNote {
+function toNote({ fields, tags, files, tasks }: Draft): ImportedNote {
   const title = (fields.get('title') ?? '').trim();
   const created = enexTime(fields.get('created'));
   const content = fields.get('content') ?? '';
+  const parts = [htmlToMarkdown(content), tasks.map(formatTask).join('\n')];
   return {
     ...BLANK_IMPORT,
     key: keyOf('enex', title, created ?? '', content),
     title: title.slice(0, 1000),
-    body_md: htmlToMarkdown(content),
+    body_md: parts.filter((part) => part !== '').join('\n\n'),
     labels: tags,
     created_at: created,
     updated_at: enexTime(fields.get('updated')) ?? created,
     reminder_at: enexTime(fields.get('reminder-time')),
     files,
   };
+}
+
+/** A task of Evernote is beside the text of its note. */
+function formatTask(task: ReadonlyMap<string, string>): string {
+  const title = (task.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
+  const due = enexTime(task.get('dueDate'));
+  const named = task.get('timeZone')?.trim() ?? '';
+  const zone = isTimeZone(named) ? named : 'UTC';
+  const day = due && Temporal.Instant.from(due).toZonedDateTimeISO(zone).toPlainDate().toString();
+  const mark = task.get('taskStatus')?.trim() === 'completed' ? 'x' : ' ';
+  return `- [${mark}] ${title}${day ? ` 📅 ${day}` : ''}`;
 }
 
 /** `20261115T093000Z` */

@@ -17,6 +17,12 @@ const COLORS: Readonly<Record<string, string>> = {
   GRAY: 'slate',
 };
 
+/** Takeout writes microseconds as numbers, and as texts in some exports. */
+const micros = z
+  .union([z.number(), z.string().regex(/^\d{1,17}$/)])
+  .transform(Number)
+  .optional();
+
 const keepNote = z.looseObject({
   title: z.string().default(''),
   textContent: z.string().optional(),
@@ -28,10 +34,12 @@ const keepNote = z.looseObject({
   isArchived: z.boolean().default(false),
   isTrashed: z.boolean().default(false),
   labels: z.array(z.looseObject({ name: z.string() })).default([]),
-  annotations: z.array(z.looseObject({ url: z.string().optional() })).default([]),
+  annotations: z
+    .array(z.looseObject({ url: z.string().optional(), title: z.string().optional() }))
+    .default([]),
   attachments: z.array(z.looseObject({ filePath: z.string() })).default([]),
-  createdTimestampUsec: z.number().optional(),
-  userEditedTimestampUsec: z.number().optional(),
+  createdTimestampUsec: micros,
+  userEditedTimestampUsec: micros,
 });
 
 /** A note of a Google Keep Takeout; null if the file is none. */
@@ -40,14 +48,14 @@ export function readKeepNote(path: string, text: string, findFile: FindFile): Im
   const isKeep = parsed.success && 'userEditedTimestampUsec' in parsed.data;
   if (!isKeep) return null;
   const { data } = parsed;
-  const instant = (micros: number | undefined) => toInstant(micros && Math.floor(micros / 1000));
+  const instant = (time: number | undefined) => toInstant(time && Math.floor(time / 1000));
   const folder = path.split('/').slice(0, -1).join('/');
   const inFolder = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   return {
     ...BLANK_IMPORT,
     key: keyOf('keep', data.title, String(data.createdTimestampUsec ?? path)),
     title: data.title,
-    body_md: data.textContent ?? '',
+    body_md: data.listContent ? (data.textContent ?? '') : withLinks(data),
     items:
       data.listContent?.map(({ text: line, isChecked }) => ({
         ...{ text: line.replaceAll(/\s*\n\s*/g, ' ').trim(), checked: isChecked, nested: false },
@@ -69,4 +77,14 @@ export function readKeepNote(path: string, text: string, findFile: FindFile): Im
       return source ? { name: filePath, source } : [];
     }),
   };
+}
+
+/** The text with the pages that Keep has attached to it, unless it names them. */
+function withLinks({ textContent = '', annotations }: z.output<typeof keepNote>): string {
+  const links = annotations.flatMap(({ url = '', title = '' }) => {
+    if (!/^https?:\/\/[^\s()]+$/i.test(url) || textContent.includes(url)) return [];
+    const name = title.replaceAll(/[[\]\s]+/g, ' ').trim();
+    return name === '' ? url : `[${name}](${url})`;
+  });
+  return [textContent, ...new Set(links)].filter((part) => part !== '').join('\n\n');
 }

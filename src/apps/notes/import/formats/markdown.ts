@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { splitFrontMatter, toList, toText } from '../../../../shared/imports/files/front-matter.ts';
 import { parseItems } from '../../measures/checklist-text.ts';
 import {
@@ -8,13 +9,21 @@ import {
   type ImportedNote,
   toInstant,
 } from '../imported-note.ts';
+import { inlineTags } from './inline-tags.ts';
 
 /** Finds a file of the same archive by its path. */
 export type FindFile = (path: string) => FileSource | null;
 
+/** Fields of front matter that a note has a place for. */
+const KNOWN_FIELDS = new Set([
+  ...['key', 'title', 'labels', 'tags', 'keywords', 'color', 'pinned', 'archived', 'trashed'],
+  ...['created', 'created_at', 'date', 'createtime', 'updated', 'updated_at', 'modified'],
+  ...['updatetime', 'reminder_at', 'reminder_rrule', 'reminder_tz', 'in_tasks', 'position'],
+]);
+
 /**
- * A Markdown file: of our own export, or of Obsidian, Joplin, Logseq, Memos or Apple Notes with or
- * without front matter. The file name is the title if nothing else is.
+ * A Markdown file: of our own export, or of Obsidian, Joplin or Apple Notes with or without front
+ * matter. The file name is the title if nothing else is, and `#tags` in the text are labels.
  */
 export function readMarkdown(path: string, text: string, findFile: FindFile): ImportedNote {
   const { fields, body } = splitFrontMatter(text);
@@ -23,18 +32,25 @@ export function readMarkdown(path: string, text: string, findFile: FindFile): Im
     names.map((name) => fields.get(name)).find((value) => value !== undefined);
   const isSet = (name: string) => fields.get(name) === 'true';
   const isChecklist = isOwn && fields.get('kind') === 'checklist';
+  const title = toText(field('title')) ?? (isOwn ? '' : fileTitle(path));
+  const named = toList(field('labels', 'tags', 'keywords')).flatMap(plainLabels);
   return {
     ...BLANK_IMPORT,
     key: toText(field('key')) ?? keyOf(path, text),
-    title: toText(field('title')) ?? (isOwn ? '' : fileTitle(path)),
-    body_md: isChecklist ? (toText(field('body')) ?? '') : isOwn ? body.replace(/\n$/, '') : body,
+    title,
+    body_md: isChecklist
+      ? (toText(field('body')) ?? '')
+      : isOwn
+        ? body.replace(/\n$/, '')
+        : withProperties(withoutTitle(body, title), fields),
     items: isChecklist ? parseItems(body) : null,
-    labels: toList(field('labels', 'tags', 'keywords')).map((label) => label.replace(/^#/, '')),
+    labels: isOwn ? named : [...named, ...inlineTags(body)],
     color: toText(field('color')),
     pinned: isSet('pinned'),
     archived: isSet('archived'),
     trashed: isSet('trashed'),
     in_tasks: isSet('in_tasks'),
+    position: isOwn ? toPosition(field('position')) : null,
     created_at: toInstant(field('created', 'created_at', 'date', 'createtime')),
     updated_at: toInstant(field('updated', 'updated_at', 'modified', 'updatetime')),
     reminder_at: toText(field('reminder_at')),
@@ -46,7 +62,32 @@ export function readMarkdown(path: string, text: string, findFile: FindFile): Im
   };
 }
 
-function fileTitle(path: string): string {
+/** Obsidian also writes `#several #tags` in one text. */
+function plainLabels(label: string): string[] {
+  return label.startsWith('#') ? label.split(/[\s#]+/).filter(Boolean) : [label];
+}
+
+/** Some programs repeat the title as a heading. */
+function withoutTitle(body: string, title: string): string {
+  const [heading = '', shown = ''] = /^\s*# ([^\n]+)(?:\n\s*|$)/.exec(body) ?? [];
+  return shown !== '' && foldedKey(shown) === foldedKey(title) ? body.slice(heading.length) : body;
+}
+
+/** Properties that a note has no place for stand below its text. */
+function withProperties(body: string, fields: ReadonlyMap<string, unknown>): string {
+  const lines = [...fields].flatMap(([name, value]) => {
+    const text = toList(value).join(', ');
+    return KNOWN_FIELDS.has(name) || text === '' ? [] : `- ${name}: ${text}`;
+  });
+  return lines.length === 0 ? body : `${body.trimEnd()}\n\n---\n\n${lines.join('\n')}`.trimStart();
+}
+
+function toPosition(value: unknown): number | null {
+  const position = Number(toText(value) ?? Number.NaN);
+  return Math.abs(position) <= Number.MAX_SAFE_INTEGER ? position : null;
+}
+
+export function fileTitle(path: string): string {
   const name = path.split('/').at(-1) ?? '';
   return decodeLoosely(name.replace(/\.[a-z]+$/i, '')).slice(0, 1000);
 }
@@ -102,7 +143,7 @@ function resolvePath(folder: string, name: string): string {
   return parts.join('/');
 }
 
-function decodeLoosely(text: string): string {
+export function decodeLoosely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BLANK_IMPORT, type ImportedNote, toInstant } from '../imported-note.ts';
+import { inlineTags } from './inline-tags.ts';
 import { keyOf } from './markdown.ts';
 
 const time = z.union([z.string(), z.number()]).optional();
@@ -27,7 +28,7 @@ export function readMemos(document: unknown): ImportedNote[] | null {
       ...BLANK_IMPORT,
       key: keyOf('memos', created ?? '', one.content),
       body_md: one.content,
-      labels: one.tags,
+      labels: [...new Set([...one.tags, ...inlineTags(one.content)])],
       pinned: one.pinned,
       archived: (one.state ?? one.rowStatus) === 'ARCHIVED',
       created_at: created,
