@@ -24,7 +24,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'cook_diary', accounts: { changed_by: 'clear' } },
   { name: 'plan_notes', accounts: { changed_by: 'clear' } },
   { name: 'plan_reminders', keys: [{ columns: [], join: { how: 'drop' } }] },
-  // Roll-ups come behind what they sum up: the database counts them anew while that goes.
+  // Roll-ups come behind what they sum up: the database recounts them while those rows are deleted.
   { name: 'cook_days', transient: true, skipsOwnerGuard: true, rollUp: COOKS_BY_DAY },
   { name: 'cook_months', transient: true, skipsOwnerGuard: true },
   { name: 'cookbook_shares', skipsOwnerGuard: true },

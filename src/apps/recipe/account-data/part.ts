@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { AccountPart, FoundRows } from '../../../shared/account-data/account-part.ts';
+import type { AccountPart, RowCount } from '../../../shared/account-data/account-part.ts';
 import type { PartFiles } from '../../../shared/account-data/part-files.ts';
 import type { ReportProgress } from '../../../shared/imports/progress.ts';
 import { writeRecipesArchive } from '../export/export.ts';
@@ -61,7 +61,7 @@ async function countRows(
   { db, owner }: RecipeImportContext,
   archive: RecipeArchive,
   report: ReportProgress,
-): Promise<FoundRows[]> {
+): Promise<RowCount[]> {
   const counts = { found: 0, new: 0 };
   let batch: { name: string; source_url: string | null }[] = [];
   const count = async () => {

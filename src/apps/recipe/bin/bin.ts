@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { KEPT_DAYS, removeRecipe } from '../recipes/purge.ts';
@@ -34,9 +34,7 @@ export async function listDeletedRecipes(
     .select(['id', 'name', 'img_url', 'deleted_at'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is not', null);
-  const sorted = orderPage(deleted, LAST_DELETED);
-  const rest = cursor === undefined ? sorted : afterCursor(sorted, LAST_DELETED, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, LAST_DELETED);
+  const page = await readPage(deleted, LAST_DELETED, { limit, cursor });
   const daysLeft = (at: string) => KEPT_DAYS - Math.floor((clock.millis() - Date.parse(at)) / DAY);
   return {
     ...page,

@@ -51,7 +51,7 @@ async function changeOne(
 
 async function setDeleted(context: Writing, row: RecipeRow, deleted: boolean) {
   if (row.may !== 'own') return false;
-  // What is gone already, or back, is as it should be.
+  // Recipes that are already deleted or restored need no change.
   if ((row.deleted_at !== null) === deleted) return true;
   await (deleted ? deleteRecipe : restoreRecipe)(context, { id: row.id });
   return true;

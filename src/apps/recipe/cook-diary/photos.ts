@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fileIdOf } from '../recipes/content.ts';
-import { RECIPE_PHOTO } from '../recipes/recipe-photo.ts';
+import { RECIPE_PHOTO } from '../recipes/pictures/recipe-photo.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookDetails } from './contract.ts';
 

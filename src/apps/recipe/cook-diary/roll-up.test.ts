@@ -90,7 +90,7 @@ interface ByDay {
   readonly months: Record<string, readonly [cooks: number, days: number]>;
 }
 
-async function keptByDay(): Promise<ByDay> {
+async function rollUpByDay(): Promise<ByDay> {
   const { db } = instance.application.services;
   const days = await db.selectFrom('cook_days').selectAll().execute();
   const months = await db.selectFrom('cook_months').selectAll().where('cooks', '>', 0).execute();
@@ -170,18 +170,18 @@ describe('how often and when last a recipe was cooked', () => {
             await entry.person.call(...request);
           }
           expect(await rolledUp()).toEqual(await recounted());
-          expect(await keptByDay()).toEqual(await recountedByDay());
+          expect(await rollUpByDay()).toEqual(await recountedByDay());
         }
       }),
       { numRuns: 25 },
     );
-    expect(Object.keys((await keptByDay()).months).length).toBeGreaterThan(1);
+    expect(Object.keys((await rollUpByDay()).months).length).toBeGreaterThan(1);
     // What is counted at once, when an owner's rows move, is what the triggers count row by row.
-    const before = await keptByDay();
+    const before = await rollUpByDay();
     await transact(instance.application.services.db, async (tx) => {
       for (const person of people) await COOKS_BY_DAY.recount(tx, await idOf(person));
     });
-    expect(await keptByDay()).toEqual(before);
+    expect(await rollUpByDay()).toEqual(before);
     const counts = await rolledUp();
     expect(counts.some(({ cook_count }) => cook_count > 0)).toBe(true);
   });
@@ -207,7 +207,7 @@ describe('how often and when last a recipe was cooked', () => {
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await rolledUp()).toEqual(await recounted());
-    expect(await keptByDay()).toEqual(await recountedByDay());
+    expect(await rollUpByDay()).toEqual(await recountedByDay());
   });
 
   test('changes neither the recipe’s update time nor its revision', async () => {

@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/api/paging.ts';
+import { type Page, type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -65,13 +59,15 @@ async function findPlansOf(
   owners: ReturnType<typeof selectSharing>,
   { from, to, limit, cursor }: PlanDays,
 ): Promise<Page<EntryRow>> {
-  const plans = orderPage(selectLiving(db, me), SOONEST_FIRST)
-    .where('cook_diary.kind', '=', sql.lit('planned'))
-    .where('cook_diary.date', '>=', from)
-    .where('cook_diary.date', '<=', to)
-    .where('cook_diary.owner_id', 'in', owners);
-  const rest = cursor === undefined ? plans : afterCursor(plans, SOONEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
+  return readPage(
+    selectLiving(db, me)
+      .where('cook_diary.kind', '=', sql.lit('planned'))
+      .where('cook_diary.date', '>=', from)
+      .where('cook_diary.date', '<=', to)
+      .where('cook_diary.owner_id', 'in', owners),
+    SOONEST_FIRST,
+    { limit, cursor },
+  );
 }
 
 /** A planned entry of one of these people, locked until commit (PostgreSQL). */
@@ -94,18 +90,20 @@ export function findPlanned(db: Db, { me, owner, id }: { me: number; owner: numb
     .execute();
 }
 
-/** What others took out of the plan of `owner`. */
+/** Entries that others removed from the plan of `owner`. */
 export async function findRemovedByOthers(
   db: Db,
   owner: number,
   { from, to, limit, cursor }: PlanDays,
 ): Promise<Page<EntryRow>> {
-  const removed = orderPage(selectEntries(db, owner), SOONEST_FIRST)
-    .where('cook_diary.owner_id', '=', owner)
-    .where('cook_diary.changed_by', 'is not', null)
-    .where('cook_diary.deleted_at', 'is not', null)
-    .where('cook_diary.date', '>=', from)
-    .where('cook_diary.date', '<=', to);
-  const rest = cursor === undefined ? removed : afterCursor(removed, SOONEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
+  return readPage(
+    selectEntries(db, owner)
+      .where('cook_diary.owner_id', '=', owner)
+      .where('cook_diary.changed_by', 'is not', null)
+      .where('cook_diary.deleted_at', 'is not', null)
+      .where('cook_diary.date', '>=', from)
+      .where('cook_diary.date', '<=', to),
+    SOONEST_FIRST,
+    { limit, cursor },
+  );
 }

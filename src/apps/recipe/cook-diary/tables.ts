@@ -18,7 +18,7 @@ export interface CookDiaryTables {
     photos: string;
     /** The repeat of a week that planned it. */
     repeat_key: string | null;
-    /** Whoever changed the plan last, if that is not its owner. */
+    /** The account that changed the plan last; null for the owner. */
     changed_by: number | null;
     /** JSON: what it took from the pantries; null if it took nothing. */
     deducted: Generated<string | null>;

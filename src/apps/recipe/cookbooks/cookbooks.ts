@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { toPersonIfAny } from '../../../accounts/people/person.ts';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
@@ -35,9 +35,7 @@ export async function listCookbooks(
   { db, owner }: CookbooksContext,
   { limit, cursor }: Input<'listCookbooks'>,
 ) {
-  const all = orderPage(selectCookbooks(db, owner), BY_NAME);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  const page = await readPage(selectCookbooks(db, owner), BY_NAME, { limit, cursor });
   const items: Cookbook[] = [];
   for (const row of page.items) items.push(await toCookbook(db, row, owner));
   return { items, next_cursor: page.next_cursor };

@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import {
-  afterCursor,
-  cutPage,
   orderPage,
   type Page,
   type PageOrder,
+  type PageRequest,
+  readPage,
 } from '../../../kernel/api/paging.ts';
 import { visibleTo } from '../recipes/access.ts';
-import { findPassing } from '../recipes/list.ts';
+import { findPassing } from '../recipes/list/list.ts';
 import {
   livingRecipes,
   ORDERS,
-  type Slice,
   type Summaries,
   type SummaryRow,
-} from '../recipes/summaries.ts';
-import { visibleFrom } from '../recipes/visible.ts';
+} from '../recipes/list/summaries.ts';
+import { visibleFrom } from '../recipes/list/visible.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookbookRule } from './contract.ts';
 import { matchesRule } from './rule.ts';
@@ -69,16 +68,14 @@ export async function findCookbookRecipes(
   db: Db,
   book: CookbookRef,
   me: number,
-  page: Slice,
+  page: PageRequest,
 ): Promise<Page<SummaryRow>> {
   if (book.rule !== null) {
     const conditions = [matchesRule(db, book.owner_id, JSON.parse(book.rule) as CookbookRule)];
     if (me !== book.owner_id) conditions.push(visibleFrom(me));
     return findPassing(db, book.owner_id, conditions, ORDERS.updated, page);
   }
-  const all = orderPage(await selectCookbookRecipes(db, book, me), IN_ORDER);
-  const rest = page.cursor === undefined ? all : afterCursor(all, IN_ORDER, page.cursor);
-  return cutPage(await rest.limit(page.limit + 1).execute(), page.limit, IN_ORDER);
+  return readPage(await selectCookbookRecipes(db, book, me), IN_ORDER, page);
 }
 
 const MOST_COVERS = 4;

@@ -6,7 +6,7 @@ import {
   conditionsOf,
   matching,
   onRecipe,
-} from '../recipes/conditions.ts';
+} from '../recipes/list/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookbookRule } from './contract.ts';
 

@@ -8,7 +8,7 @@ const { pantry_match, shared_by } = recipeSummary.shape;
 /** So many recipes are read at once. */
 const AT_ONCE = 50;
 
-/** What a device needs to keep copies of all recipes that its user may see. */
+/** Routes by which a device keeps copies of all recipes that its user may see. */
 export const copiesContract = {
   listVersions: operation({
     method: 'GET',

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
 import { selectPermission } from '../recipes/access.ts';
+import { HAS_PARTS } from '../recipes/list/summaries.ts';
 import { selectWhole } from '../recipes/queries.ts';
 import { selectCategories } from '../recipes/recipe-categories.ts';
-import { HAS_PARTS } from '../recipes/summaries.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -42,7 +42,7 @@ function seenBefore({ me, before, limit }: VersionsPage): RawBuilder<{ id: numbe
     ) as found ${end})`;
 }
 
-/** What the versions of recipes are made of. */
+/** The columns that determine the version of a recipe. */
 function versioned(db: Db, page: VersionsPage) {
   const { me } = page;
   return db

@@ -25,7 +25,7 @@ type Input<Name extends keyof typeof deductingContract> = z.output<
   (typeof deductingContract)[Name]['input']
 >;
 type Cook = Input<'previewDeduction'>;
-type Taken = z.output<typeof deductingContract.deductCook.output>['items'];
+type DeductedItems = z.output<typeof deductingContract.deductCook.output>['items'];
 
 export async function previewDeduction({ db, owner }: DeductingContext, cook: Cook) {
   return transact(db, async (tx) => {
@@ -43,7 +43,7 @@ export async function deductCook(
   return transact(db, async (tx) => {
     const entry = diary_id === undefined ? null : await lockCook(tx, owner, diary_id);
     if (entry && entry.recipe_id !== cook.recipe_id) throw new NotFound('cook');
-    if (entry?.deducted) return { items: JSON.parse(entry.deducted) as Taken };
+    if (entry?.deducted) return { items: JSON.parse(entry.deducted) as DeductedItems };
     const pantries = await lockUsablePantries(tx, owner);
     const servings = cook.servings ?? entry?.servings ?? undefined;
     const used = await findUsed(tx, owner, pantries, { ...cook, servings });
@@ -68,10 +68,10 @@ export async function undoDeduction(
     const entry = await lockEntry(tx, owner, diary_id);
     if (!entry) throw new NotFound('cook');
     if (!entry.deducted) return { items: [] };
-    const taken = JSON.parse(entry.deducted) as Taken;
+    const taken = JSON.parse(entry.deducted) as DeductedItems;
     const pantries = await lockUsablePantries(tx, owner);
     const ids = taken.map(({ id }) => id);
-    const put: Used[] = [];
+    const put: UsedAmount[] = [];
     for (const item of await findItemsOf(tx, pantries, ids)) {
       const one = taken.find(({ id }) => id === item.id);
       // Nobody knows any more how much there is of an item that is in stock without an amount.
@@ -91,7 +91,7 @@ export async function undoDeduction(
 async function publishAll(
   live: DeductingContext['live'],
   tx: Tx,
-  used: readonly Used[],
+  used: readonly UsedAmount[],
 ): Promise<void> {
   const owners = new Set(used.map(({ item }) => item.owner_id));
   for (const owner of owners) await publishPantry(live, tx, owner);
@@ -105,7 +105,12 @@ async function lockCook(tx: Tx, me: number, id: number) {
   return entry;
 }
 
-async function keepDeducted(tx: Tx, owner: number, id: number, items: Taken | null): Promise<void> {
+async function keepDeducted(
+  tx: Tx,
+  owner: number,
+  id: number,
+  items: DeductedItems | null,
+): Promise<void> {
   await tx
     .updateTable('cook_diary')
     .set({ deducted: items && JSON.stringify(items) })
@@ -114,7 +119,7 @@ async function keepDeducted(tx: Tx, owner: number, id: number, items: Taken | nu
     .execute();
 }
 
-interface Used {
+interface UsedAmount {
   readonly item: ItemRow;
   readonly before: number;
   readonly quantity: number;
@@ -126,7 +131,7 @@ async function findUsed(
   me: number,
   pantries: readonly number[],
   { recipe_id, servings = 0 }: Cook,
-): Promise<Used[]> {
+): Promise<UsedAmount[]> {
   await requireRecipe(tx, me, recipe_id);
   const cook = { recipe_id, diary_id: null, on: null, servings: servings || null };
   const [wanted] = await findAdditions(tx, me, [cook]);
@@ -150,6 +155,6 @@ function leftOver(before: number, used: number): number {
   return left < before / 100 ? 0 : Number(left.toFixed(4));
 }
 
-function toAnswer({ item: { id, owner_id, name, unit }, before, quantity }: Used) {
+function toAnswer({ item: { id, owner_id, name, unit }, before, quantity }: UsedAmount) {
   return { id, user_id: owner_id, name, unit, before, quantity };
 }

@@ -189,7 +189,7 @@ async function collectShopping(db: Db, owner: number): Promise<ExportedBelonging
     owner,
     rows.flatMap(({ shares }) => shares),
   );
-  return rows.map(({ id: _, key: __, byHand, shares: allShares, ...row }, at) => {
+  return rows.map(({ id: _, key: __, manualEdits, shares: allShares, ...row }, at) => {
     // The file knows no food diary, so the amount of its foods becomes a typed one.
     const isManual = allShares.some(({ food_diary }) => food_diary !== undefined);
     const shares = isManual ? [] : allShares;
@@ -198,7 +198,7 @@ async function collectShopping(db: Db, owner: number): Promise<ExportedBelonging
       sort_order: stored[at]?.sort_order ?? 0,
       note: stored[at]?.note ?? null,
       list_name: stored[at]?.list_name ?? null,
-      by_hand: shares.length > 0 ? byHand : {},
+      by_hand: shares.length > 0 ? manualEdits : {},
       shares: shares.flatMap(({ recipe_id, recipe_name: _name, diary_id, on, qty, asks }) => {
         const recipe = names.get(recipe_id ?? 0);
         return recipe === undefined ? [] : [{ recipe, diary_id, on, qty, asks: [...asks] }];

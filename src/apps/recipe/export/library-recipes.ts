@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { Recipe } from '../recipes/contract.ts';
-import { partIds } from '../recipes/expand-parts.ts';
+import { partIds } from '../recipes/parts/expand-parts.ts';
 import { findRecipe } from '../recipes/queries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';

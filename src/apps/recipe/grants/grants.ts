@@ -85,7 +85,7 @@ interface GrantContext {
   readonly now: string;
 }
 
-interface Gift extends GrantContext {
+interface GrantRequest extends GrantContext {
   /** Only of this member; otherwise of all who auto-share. */
   readonly giver?: number;
   /** Only to this member; otherwise to everybody else. */
@@ -96,7 +96,7 @@ interface Gift extends GrantContext {
 export async function grantRecipes(
   tx: Tx,
   recipeIds: readonly number[],
-  { kitchenId, giver, taker, now }: Gift,
+  { kitchenId, giver, taker, now }: GrantRequest,
 ): Promise<number> {
   if (recipeIds.length === 0) return 0;
   return insertGrants(tx, now, (gifts) => {

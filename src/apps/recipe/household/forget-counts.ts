@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RecipeAppTables } from '../tables.ts';
 
-/** Has readers begin anew when the recipes of two owners become those of one. */
+/** Has readers begin again when the recipes of two owners become those of one. */
 export async function forgetCounts(
   tx: Transaction<RecipeAppTables>,
   { from, to }: { readonly from: number; readonly to: number },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
-import { countBatches } from '../recipes/batches.ts';
 import type { IngredientGroup } from '../recipes/contract.ts';
-import { DEEPEST, type PartRecipe } from '../recipes/expand-parts.ts';
-import { findParts } from '../recipes/find-parts.ts';
+import { countBatches } from '../recipes/parts/batches.ts';
+import { DEEPEST, type PartRecipe } from '../recipes/parts/expand-parts.ts';
+import { findParts } from '../recipes/parts/find-parts.ts';
 import { indexByKey } from '../stock/best-item.ts';
 import { itemKey } from '../stock/item-key.ts';
 import { sharedPantries } from '../stock/shared-pantries.ts';
@@ -38,6 +38,24 @@ const findUsableItems = prepareQuery((db: Db, at: { me: number }) =>
     .select(['item.id', 'item.owner_id', 'item.name', 'item.generic_parent_id', 'item.in_stock'])
     .whereRef('item.owner_id', '=', 'found.id')
     .where('item.deleted_at', 'is', null),
+);
+
+/**
+ * The owner's items among `ids` that are in stock, themselves or through a variant. The plus keeps
+ * SQLite from choosing another index when its statistics change.
+ */
+const findOwnInStock = prepareQuery((db: Db, at: { me: number; ids: string }) =>
+  db
+    .selectFrom('pantry_items as item')
+    .select('item.id')
+    .where(inJsonIds(db, 'item.id', at.ids))
+    .where(sql<boolean>`+item.owner_id = ${at.me}`)
+    .where(
+      sql<boolean>`(item.in_stock = 1 and item.deleted_at is null or exists (
+        select 1 from pantry_items as variant
+        where variant.generic_parent_id = item.id and +variant.owner_id = ${at.me}
+          and variant.in_stock = 1 and variant.deleted_at is null))`,
+    ),
 );
 
 const findIngredientTexts = prepareQuery((db: Db, at: { ids: string }) =>
@@ -119,6 +137,15 @@ export interface HouseholdStock {
   readonly all: readonly Ingredient[];
 }
 
+interface ReadRecipe extends StockedRecipe {
+  readonly groups: readonly IngredientGroup[];
+}
+
+interface ReadRecipes {
+  readonly recipes: readonly ReadRecipe[];
+  readonly parts: ReadonlyMap<number, PartRecipe>;
+}
+
 /** What `me` has for these recipes, which they may see. Nothing is at hand without any stock. */
 export async function findHouseholdStock(
   db: Db,
@@ -126,8 +153,11 @@ export async function findHouseholdStock(
   recipes: readonly StockedRecipe[],
 ): Promise<ReadonlyMap<number, HouseholdStock>> {
   if (recipes.length === 0) return new Map();
-  const stock = await findUsableStock(db, me);
-  return stock.items.size === 0 ? new Map() : countRecipes(db, me, stock, recipes);
+  const read = await readRecipes(db, me, recipes);
+  const stock = (await usesOnlyLinks(db, me, read))
+    ? await findLinkedStock(db, me, read)
+    : await findUsableStock(db, me);
+  return stock.items.size === 0 ? new Map() : countEach(stock, read);
 }
 
 /** What of a known stock `me` has for these recipes. */
@@ -137,18 +167,48 @@ export async function countRecipes(
   stock: UsableStock,
   recipes: readonly StockedRecipe[],
 ): Promise<ReadonlyMap<number, HouseholdStock>> {
-  const found = new Map<number, HouseholdStock>();
+  return countEach(stock, await readRecipes(db, me, recipes));
+}
+
+async function readRecipes(
+  db: Db,
+  me: number,
+  recipes: readonly StockedRecipe[],
+): Promise<ReadRecipes> {
   const owners = new Map(recipes.map(({ id, owner_id }) => [id, owner_id]));
   const texts = await findIngredientTexts(db, { ids: JSON.stringify([...owners.keys()]) });
   const read = texts.map(({ recipe_id, ingredients }) => ({
     id: recipe_id,
+    owner_id: owners.get(recipe_id) ?? me,
     groups: JSON.parse(ingredients) as IngredientGroup[],
   }));
-  const parts = await findParts(db, me, read);
-  for (const { id, groups } of read) {
-    const owner = owners.get(id) ?? me;
+  return { recipes: read, parts: await findParts(db, me, read) };
+}
+
+/** Names matter only in pantries of others than the recipe's owner. */
+async function usesOnlyLinks(db: Db, me: number, { recipes, parts }: ReadRecipes) {
+  const isOwn = ({ owner_id }: { owner_id: number }) => owner_id === me;
+  return recipes.every(isOwn) && parts.values().every(isOwn) && !(await usesSharedPantry(db, me));
+}
+
+/** The stock of the items that these recipes link to, so that a large pantry is not read. */
+async function findLinkedStock(
+  db: Db,
+  me: number,
+  { recipes, parts }: ReadRecipes,
+): Promise<UsableStock> {
+  const linked = [...recipes, ...parts.values()]
+    .flatMap(({ groups }) => groups.flatMap(({ items }) => items))
+    .flatMap(({ pantry_item_id }) => pantry_item_id ?? []);
+  const rows = await findOwnInStock(db, { me, ids: JSON.stringify([...new Set(linked)]) });
+  return { items: new Set(rows.map(({ id }) => id)), names: new Map() };
+}
+
+function countEach(stock: UsableStock, { recipes, parts }: ReadRecipes) {
+  const found = new Map<number, HouseholdStock>();
+  for (const { id, owner_id, groups } of recipes) {
     const all = groups.flatMap(({ items }) => items);
-    const missing = all.map((one) => findMissing(stock, parts, owner, one));
+    const missing = all.map((one) => findMissing(stock, parts, owner_id, one));
     const have = missing.filter(({ length }) => length === 0).length;
     found.set(id, { have, missing: missing.flat(), all });
   }

@@ -30,7 +30,7 @@ export interface CountedRecipes {
   readonly others: readonly number[];
 }
 
-/** A change of the rules of counting gets another number; all readers then begin anew. */
+/** A change of the rules of counting gets another number; all readers then begin again. */
 const RULES = 1;
 /** More steps than the largest library needs. */
 const MOST_STEPS = 1_000;
@@ -96,7 +96,7 @@ const findSeenParts = prepareQuery((db: Db, at: { me: number; libraries: string 
 
 /**
  * Brings the counts of a reader up to date. The stock that they are based on is kept with them, so
- * that only recipes with an ingredient that came into stock or ran out are counted anew, besides
+ * that only recipes with an ingredient that came into stock or ran out are recounted, besides
  * those that were changed.
  */
 export async function refreshCounts(db: Db, me: number, counted: CountedRecipes): Promise<void> {
@@ -209,7 +209,7 @@ async function addRows(tx: Tx, me: number, where: RawBuilder<unknown>): Promise<
       do update set library_id = excluded.library_id, stale = excluded.stale`.execute(tx);
 }
 
-type Uses = Record<
+type RecipeUses = Record<
   'recipe_pantry_links' | 'recipe_ingredient_keys' | 'recipe_parts',
   readonly [column: string, changed: readonly number[] | readonly string[]]
 >;
@@ -219,7 +219,7 @@ async function markUses(
   tx: Tx,
   me: number,
   { libraries, others }: CountedRecipes,
-  uses: Uses,
+  uses: RecipeUses,
 ): Promise<void> {
   const owners = inList(tx, 'used.owner_id', [...libraries, ...others]);
   for (const [table, [column, changed]] of Object.entries(uses)) {

@@ -11,7 +11,7 @@ type Tx = Transaction<RecipeAppTables>;
 /** So many recipes are counted in one transaction. */
 const AT_ONCE = 250;
 
-/** Why a recipe is counted anew: its ingredients changed, or only what is in stock of them. */
+/** Why a recipe is recounted: its ingredients changed, or only what is in stock of them. */
 export const STALE = { stock: 1, ingredients: 2 } as const;
 
 /**

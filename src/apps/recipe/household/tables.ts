@@ -18,7 +18,7 @@ export interface StockTables {
     have: number;
     /** `have` as a fraction of all ingredients, 0 to 1. */
     share: number;
-    /** 0, or why the recipe must be counted anew; see recount.ts. */
+    /** 0, or why the recipe must be recounted; see recount.ts. */
     stale: number;
   };
   /** The keys of a recipe's ingredient names, as of its last count. */

@@ -6,7 +6,7 @@ import type { Addition, Undo } from '../../../shared/imports/pipeline.ts';
 import { photoAddresses, storePhotos } from '../cook-diary/photos.ts';
 import { deleteCategory } from '../pantry/categories/queries.ts';
 import { removeUnusedItems } from '../pantry/remove-unused.ts';
-import { removeUnshownPictures } from '../recipes/pictures.ts';
+import { removeUnshownPictures } from '../recipes/pictures/pictures.ts';
 import { removeImportedRecipes } from '../recipes/removal.ts';
 import { changeList } from '../shopping/change-list.ts';
 import { lockPantry } from '../stock/pantry-lock.ts';

@@ -20,12 +20,12 @@ export type RecipeSource =
   | 'daybook'
   | 'text';
 
-/** A recipe as every reader gives it, whatever program it comes from. */
+/** A recipe as every reader gives it, regardless of its program. */
 export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   readonly source: RecipeSource;
   readonly name: string;
   readonly servings: number | null;
-  /** Only what the source says; a sum is the business of whoever stores it. */
+  /** Only what the source says; the import computes a sum when it stores the recipe. */
   readonly total_minutes: number | null;
   readonly rating: number | null;
   readonly ingredients: readonly ImportedGroup[];

@@ -10,7 +10,7 @@ const MOST_SHOWN = 10;
 /** Every tag is a keyword of the text. */
 const WITH_TAGS = true;
 
-/** What an import of the text would store; nothing is written. */
+/** The recipe that an import of the text would store; nothing is written. */
 export async function previewText(_: Context<RecipeAppTables>, { text }: { text: string }) {
   const recipes: ReturnType<typeof describe>[] = [];
   const failed: { name: string; error: string }[] = [];

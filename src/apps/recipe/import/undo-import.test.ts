@@ -95,13 +95,13 @@ const EXISTING = {
   category: (person: Person) => send(person, 'POST recipes/categories', { name: 'Sunday' }),
   shopping: (person: Person) => send(person, 'POST shopping', { name: 'Candles' }),
 };
-type Existing = keyof typeof EXISTING;
+type ExistingKind = keyof typeof EXISTING;
 
 test('undoing an import restores every table and every file, whatever was there', async () => {
   let n = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.subarray(Object.keys(EXISTING) as Existing[]),
+      fc.subarray(Object.keys(EXISTING) as ExistingKind[]),
       fc.constantFrom('skip', 'force'),
       fc.record({
         addToPantry: fc.boolean(),

@@ -52,7 +52,7 @@ async function recipesAtOnce(tx: Tx, asked: BackFill): Promise<number> {
   return Math.max(1, Math.floor(GRANTS_AT_ONCE / Math.max(1, takers)));
 }
 
-interface Found {
+interface UnsharedRecipe {
   readonly id: number;
   readonly deleted_at: string | null;
 }
@@ -63,7 +63,7 @@ async function nextRecipes(
   asked: BackFill,
   after: number,
   most: number,
-): Promise<readonly Found[]> {
+): Promise<readonly UnsharedRecipe[]> {
   if (asked.what === 'cookbook') return nextInCookbook(tx, asked, after, most);
   const sharing = tx
     .selectFrom('kitchen_members')
@@ -91,7 +91,7 @@ async function nextInCookbook(
   { giver, cookbookId }: BackFill & { readonly what: 'cookbook' },
   after: number,
   most: number,
-): Promise<readonly Found[]> {
+): Promise<readonly UnsharedRecipe[]> {
   const book = await tx
     .selectFrom('cookbooks')
     .select(['id', 'owner_id', 'rule'])

@@ -1,21 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { PERSON_COLUMNS } from '../../../accounts/people/person.ts';
 import {
-  afterCursor,
-  cutPage,
-  orderPage,
   type Page,
   type PageOrder,
+  type PageRequest,
+  readPage,
 } from '../../../kernel/api/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
-
-interface PageRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
 
 function selectInvitations(db: Db, invited: number) {
   return db
@@ -43,11 +37,9 @@ const OLDEST_FIRST: PageOrder<InvitationRow> = {
 export async function findInvitations(
   db: Db,
   invited: number,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<InvitationRow>> {
-  const all = orderPage(selectInvitations(db, invited), OLDEST_FIRST);
-  const rest = cursor === undefined ? all : afterCursor(all, OLDEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, OLDEST_FIRST);
+  return readPage(selectInvitations(db, invited), OLDEST_FIRST, request);
 }
 
 function selectPending(db: Db, kitchenId: number, invitedBy: number | null) {
@@ -74,11 +66,9 @@ export async function findPending(
   db: Db,
   kitchenId: number,
   invitedBy: number | null,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<PendingRow>> {
-  const all = orderPage(selectPending(db, kitchenId, invitedBy), BY_NAME);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  return readPage(selectPending(db, kitchenId, invitedBy), BY_NAME, request);
 }
 
 export async function countPending(db: Db, kitchenId: number): Promise<number> {

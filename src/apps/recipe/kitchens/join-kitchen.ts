@@ -5,10 +5,10 @@ import { BACK_FILL, type BackFill } from './back-fill.ts';
 import { shareUnlessShared } from './kitchen-belongings.ts';
 
 /** What a newcomer still has to receive or give once the transaction is committed. */
-export type Unfinished = readonly { readonly asked: BackFill; readonly next: number }[];
+export type PendingFill = readonly { readonly asked: BackFill; readonly next: number }[];
 
-/** What a newcomer was asked. */
-interface Wishes {
+/** The answers of a new member. */
+interface MemberChoices {
   readonly autoShare: boolean;
   readonly sharePlan: boolean;
   readonly sharePantry: boolean;
@@ -25,8 +25,8 @@ export async function joinKitchen(
   tx: Transaction<RecipeAppTables>,
   newcomer: number,
   place: { readonly kitchenId: number; readonly now: string },
-  { autoShare, sharePlan, sharePantry, soon = false }: Wishes,
-): Promise<Unfinished> {
+  { autoShare, sharePlan, sharePantry, soon = false }: MemberChoices,
+): Promise<PendingFill> {
   const { kitchenId, now } = place;
   await tx
     .insertInto('kitchen_members')
@@ -52,7 +52,7 @@ export async function joinKitchen(
 
 export async function finishJoining(
   db: Kysely<RecipeAppTables>,
-  unfinished: Unfinished,
+  unfinished: PendingFill,
 ): Promise<void> {
   for (const { asked, next } of unfinished) await runRemainingSteps(db, BACK_FILL, asked, next);
 }

@@ -39,7 +39,7 @@ export async function listPlan(context: PlanContext, { id, ...wanted }: Input<'l
   return { items: page.items.map(toEntry), next_cursor: page.next_cursor };
 }
 
-/** What the others of all one's Kitchens plan; the planner shows it beside one's own plan. */
+/** Plans of the other members of all one's Kitchens, which the planner shows beside one's own. */
 export async function listCommonPlan(context: PlanContext, wanted: Input<'listCommonPlan'>) {
   const { db, owner } = context;
   const page = await findCommonPlans(db, owner, resolveDays(context, wanted));

@@ -1,20 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { PERSON_COLUMNS } from '../../../accounts/people/person.ts';
 import {
-  afterCursor,
-  cutPage,
-  orderPage,
   type Page,
   type PageOrder,
+  type PageRequest,
+  readPage,
 } from '../../../kernel/api/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
-interface PageRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 function selectKitchens(db: Db, me: number) {
   return db
     .selectFrom('kitchen_members as mine')
@@ -59,9 +53,7 @@ export async function findKitchens(
   request: PageRequest,
 ): Promise<Page<KitchenRow>> {
   const { limit, cursor } = request;
-  const all = orderPage(selectKitchens(db, me), BY_JOINING);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_JOINING, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_JOINING);
+  return readPage(selectKitchens(db, me), BY_JOINING, { limit, cursor });
 }
 
 export async function findKitchen(db: Db, me: number, id: number): Promise<KitchenRow | undefined> {
@@ -99,11 +91,9 @@ const BY_RANK: PageOrder<MemberRow> = {
 export async function findMembers(
   db: Db,
   kitchenId: number,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<MemberRow>> {
-  const all = orderPage(selectMembers(db, kitchenId), BY_RANK);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_RANK, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_RANK);
+  return readPage(selectMembers(db, kitchenId), BY_RANK, request);
 }
 
 export async function findMember(

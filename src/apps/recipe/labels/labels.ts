@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -53,9 +53,7 @@ async function listNames(
     .where('kind', '=', kind)
     .where('recipes', '>', 0)
     .groupBy('key');
-  const names = orderPage(counted, order);
-  const wanted = cursor === undefined ? names : afterCursor(names, order, cursor);
-  const page = cutPage(await wanted.limit(limit + 1).execute(), limit, order);
+  const page = await readPage(counted, order, { limit, cursor });
   return { ...page, items: page.items.map(({ name, count }) => ({ name, count })) };
 }
 

@@ -184,7 +184,7 @@ describe('recipes by what a household has in stock', () => {
       }
     }
     expect(items.length).toBeGreaterThan(6);
-    const act = async ([kind, one, two, three]: Deed) => {
+    const act = async ([kind, one, two, three]: RandomAction) => {
       const { who, id } = items[one % items.length] ?? { who: ana, id: 0 };
       const recipe = recipes[two % recipes.length] ?? { who: ana, id: 0 };
       const part = recipes[three % recipes.length]?.id ?? 0;
@@ -259,6 +259,6 @@ describe('recipes by what a household has in stock', () => {
 const NAMES = ['Milk', 'Egg', 'Flour', 'Butter', 'Sugar', 'Rice'];
 
 /** A random action, with the indexes of what it concerns. */
-type Deed = readonly [kind: number, one: number, two: number, three: number];
+type RandomAction = readonly [kind: number, one: number, two: number, three: number];
 const place = fc.nat({ max: 30 });
 const deed = fc.tuple(fc.nat({ max: 16 }), place, place, place);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { dropCounts, refreshCounts } from '../household/reader-counts.ts';
-import { type Condition, readFew } from '../recipes/conditions.ts';
+import { type Condition, readFew } from '../recipes/list/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { matesAmong, type Reach, type Sharer, sourcesOf } from './sharers.ts';
 

@@ -1,23 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import type { Page } from '../../../kernel/api/paging.ts';
+import type { Page, PageRequest } from '../../../kernel/api/paging.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { Query } from '../../../kernel/database/search/asked-words.ts';
 import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
+import type { Query } from '../../../kernel/database/search/search-terms.ts';
 import type { Meaning } from '../../../kernel/database/search/spelling.ts';
 import { visibleToMate } from '../recipes/access.ts';
+import type { RecipeListQuery } from '../recipes/contract.ts';
 import {
   anyOf,
   type Condition,
   FEW,
-  findFewPassing,
+  findRareMatches,
   keepPassing,
   matching,
-} from '../recipes/conditions.ts';
-
-import type { RecipeListQuery } from '../recipes/contract.ts';
+} from '../recipes/list/conditions.ts';
+import type { Sort, SummaryRow } from '../recipes/list/summaries.ts';
+import { findTiered, type Source } from '../recipes/list/tiered-search.ts';
 import { recipeWords } from '../recipes/spelling.ts';
-import type { Slice, Sort, SummaryRow } from '../recipes/summaries.ts';
-import { findTiered, type Source } from '../recipes/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { libraryConditionsOf } from './library-conditions.ts';
 import { findByOwnTags } from './own-tags.ts';
@@ -27,7 +26,7 @@ import { mergeWalks, type NarrowedSource, walksOf } from './walks.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-interface FoundPage extends Page<SummaryRow> {
+interface LibraryPage extends Page<SummaryRow> {
   readonly searchedFor: string | null;
 }
 
@@ -36,7 +35,7 @@ export async function findLibrary(
   db: Db,
   reach: Reach,
   wanted: RecipeListQuery,
-): Promise<FoundPage> {
+): Promise<LibraryPage> {
   if (!wanted.q?.trim()) {
     const page = await walk(db, reach, wanted, wanted.sort ?? 'updated');
     return { ...page, searchedFor: null };
@@ -85,7 +84,7 @@ export async function walkPassing(
   db: Db,
   reach: Reach,
   conditions: readonly Condition[],
-  wanted: Slice & { readonly sort: Sort },
+  wanted: PageRequest & { readonly sort: Sort },
   query?: Query,
 ): Promise<Page<SummaryRow>> {
   const tagged = query ? await findByOwnTags(db, reach.me, ownersOf(reach), query) : [];
@@ -124,7 +123,7 @@ async function narrow(
   conditions: readonly Condition[],
   most?: number,
 ): Promise<NarrowedSource> {
-  const few = source.ids ? null : await findFewPassing(db, source.owner, conditions, most);
+  const few = source.ids ? null : await findRareMatches(db, source.owner, conditions, most);
   const left = (few?.others ?? conditions).map(({ byRow }) => byRow);
   const { owner } = source;
   const mate = mates.filter((id) => id === owner);

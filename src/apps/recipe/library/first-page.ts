@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/api/paging.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
-import { livingRecipes, ORDERS, type SummaryRow } from '../recipes/summaries.ts';
-import type { Source } from '../recipes/tiered-search.ts';
+import { livingRecipes, ORDERS, type SummaryRow } from '../recipes/list/summaries.ts';
+import type { Source } from '../recipes/list/tiered-search.ts';
 import type { Marks } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -13,7 +13,7 @@ type Db = Kysely<RecipeAppTables>;
 const MOST_PEOPLE = 6;
 
 /** How the recipes of one person are found: all of them are walked, or a few are listed. */
-type Way = 'own' | 'walk' | 'few';
+type SearchPlan = 'own' | 'walk' | 'few';
 
 /** `owner0`, `mate0`, `ids0`, `owner1` … and what all arms have in common. */
 interface Values extends Record<string, number | string> {
@@ -39,7 +39,9 @@ export async function findFirstPage(
   limit: number,
 ): Promise<FirstPage | null> {
   if (sources.length > MOST_PEOPLE) return null;
-  const ways = sources.map(({ owner, ids }): Way => (owner === me ? 'own' : ids ? 'few' : 'walk'));
+  const ways = sources.map(
+    ({ owner, ids }): SearchPlan => (owner === me ? 'own' : ids ? 'few' : 'walk'),
+  );
   const key = ways.join(' ');
   const find = prepared.get(key) ?? prepareFor(ways);
   prepared.set(key, find);
@@ -57,7 +59,7 @@ export async function findFirstPage(
   return { ...cutPage(rows, limit, ORDERS.updated), marks: new Map(marks) };
 }
 
-function prepareFor(ways: readonly Way[]) {
+function prepareFor(ways: readonly SearchPlan[]) {
   return prepareQuery((db: Db, at: Values) => {
     const arms = ways.map((way, n) => {
       const owner = at[`owner${n}`] as number;

@@ -25,11 +25,11 @@ const HOLDS: Readonly<Record<string, number>> = {
   'q=rare': 70,
 };
 
-interface Imagined {
+interface GeneratedRecipe {
   readonly who: TestUser;
   readonly n: number;
 }
-const seen = new Map<number, Imagined>();
+const seen = new Map<number, GeneratedRecipe>();
 
 beforeAll(async () => {
   const kitchen = await createKitchen(ana, ben, cat);
@@ -50,7 +50,7 @@ beforeAll(async () => {
     where id in (${sql.join(granted)})`.execute(db);
 }, 120_000);
 
-function isShared({ who, n }: Imagined): boolean {
+function isShared({ who, n }: GeneratedRecipe): boolean {
   if (who.id === ana.id) return true;
   return who.id === ben.id ? n % 2 === 0 : n % 3 === 0;
 }

@@ -10,7 +10,7 @@ import {
   filtersOf,
   namesIn,
   readFew,
-} from '../recipes/conditions.ts';
+} from '../recipes/list/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { inStockFor } from './by-stock.ts';
 

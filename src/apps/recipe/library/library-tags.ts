@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -27,9 +27,7 @@ export async function listLibraryTags(
     .selectFrom(selectTags(owner).as('tag'))
     .select(['key', sql<string>`min(name)`.as('name')])
     .groupBy('key');
-  const sorted = orderPage(named, BY_KEY);
-  const rest = cursor === undefined ? sorted : afterCursor(sorted, BY_KEY, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_KEY);
+  const page = await readPage(named, BY_KEY, { limit, cursor });
   return { items: page.items.map(({ name }) => ({ name })), next_cursor: page.next_cursor };
 }
 

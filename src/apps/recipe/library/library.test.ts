@@ -14,7 +14,7 @@ import {
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
-interface Listed {
+interface ListedRecipe {
   readonly id: number;
   readonly name: string;
 }
@@ -24,7 +24,7 @@ async function list(who: TestUser, query = '') {
 }
 
 async function names(who: TestUser, query = ''): Promise<string[]> {
-  return (await list(who, query)).items.map(({ name }: Listed) => name);
+  return (await list(who, query)).items.map(({ name }: ListedRecipe) => name);
 }
 
 /** All pages of a list, with so few recipes each that a page ends within every owner. */
@@ -32,7 +32,7 @@ async function readAll(who: TestUser, query: string): Promise<string[]> {
   const read: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await list(who, `${query}&limit=3${cursor && `&cursor=${cursor}`}`);
-    read.push(...page.items.map(({ name }: Listed) => name));
+    read.push(...page.items.map(({ name }: ListedRecipe) => name));
     cursor = page.next_cursor;
   }
   return read;
@@ -189,7 +189,7 @@ test('the tags of the library are one’s own, those for oneself, and those of w
   const tags = async (who: TestUser, query = '') =>
     (await who.call(`GET /recipe/api/recipes/library-tags?${query}`)).body;
   const { items } = await tags(quin);
-  expect(items.map(({ name }: Listed) => name)).toEqual(['Fast', 'Rice', 'Winter']);
+  expect(items.map(({ name }: ListedRecipe) => name)).toEqual(['Fast', 'Rice', 'Winter']);
   const first = await tags(quin, 'limit=2');
   expect((await tags(quin, `limit=2&cursor=${first.next_cursor}`)).items).toHaveLength(1);
   expect((await tags(cat)).items).toEqual([]);

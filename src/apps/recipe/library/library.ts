@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { findPage, isFirstUnfilteredPage } from '../recipes/list.ts';
-import type { SummaryRow } from '../recipes/summaries.ts';
+import { findPage, isFirstUnfilteredPage } from '../recipes/list/list.ts';
+import type { SummaryRow } from '../recipes/list/summaries.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { countForReader } from './by-stock.ts';
 import type { libraryContract } from './contract.ts';
 import { findLibrary } from './find-library.ts';
 import { findFirstPage } from './first-page.ts';
 import { findSharers, matesAmong, sourcesOf } from './sharers.ts';
-import { type KnownValues, toSummaries } from './summaries.ts';
+import { type PreloadedValues, toSummaries } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type ListInput = z.output<typeof libraryContract.listRecipes.input>;
@@ -26,7 +26,7 @@ export async function listRecipes({ db, owner }: Context<RecipeAppTables>, input
 
 interface VisiblePage {
   readonly page: Page<SummaryRow> & { readonly searchedFor: string | null };
-  readonly known: KnownValues;
+  readonly known: PreloadedValues;
 }
 
 /** Recipes of `me` and those that others share with them. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
-import { askedWords, type Query } from '../../../kernel/database/search/asked-words.ts';
 import type { TieredMatch } from '../../../kernel/database/search/search.ts';
+import { type Query, searchTerms } from '../../../kernel/database/search/search-terms.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
 import { recipeSearch } from '../recipes/search.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -25,7 +25,7 @@ export async function findByOwnTags(
 ): Promise<TieredMatch[]> {
   const tags = await findOwnTags(db, me);
   if (tags.length === 0) return [];
-  const asked = askedWords(query);
+  const asked = searchTerms(query);
   /** For each tagged recipe the places of the words that its tags have. */
   const found = new Map<number, Set<number>>();
   for (const [at, words] of asked.entries()) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Person, toPerson } from '../../../accounts/people/person.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/queries/read-ids.ts';
-import type { Source } from '../recipes/tiered-search.ts';
+import type { Source } from '../recipes/list/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

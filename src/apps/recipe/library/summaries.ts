@@ -8,7 +8,7 @@ import {
   usesSharedPantry,
 } from '../household/household-stock.ts';
 import type { RecipeSummary } from '../recipes/contract.ts';
-import { livingRecipes, type SummaryRow } from '../recipes/summaries.ts';
+import { livingRecipes, type SummaryRow } from '../recipes/list/summaries.ts';
 import { type Marks, toSharedSummary, toSummary } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -30,7 +30,7 @@ const findPeople = prepareQuery((db: Db, at: { ids: string }) =>
 );
 
 /** Values that the caller has read already. `toSummaries` reads those that are missing. */
-export interface KnownValues {
+export interface PreloadedValues {
   /** Whether somebody shares a pantry with the reader. */
   readonly sharesPantry?: boolean;
   /** Their owners by id. */
@@ -49,7 +49,7 @@ export async function toSummaries(
   db: Db,
   me: number,
   rows: readonly SummaryRow[],
-  known: KnownValues = {},
+  known: PreloadedValues = {},
 ): Promise<RecipeSummary[]> {
   const others = rows.filter(({ owner_id }) => owner_id !== me);
   // The counts that are kept with one's own recipes know one's own pantry, and nothing of parts.

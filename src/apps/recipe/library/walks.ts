@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '../../../kernel/api/paging.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '../../../kernel/api/paging.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
-import { ORDERS, type Slice, type Sort } from '../recipes/summaries.ts';
-import type { Source } from '../recipes/tiered-search.ts';
+import { ORDERS, type Sort } from '../recipes/list/summaries.ts';
+import type { Source } from '../recipes/list/tiered-search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -129,7 +129,7 @@ export async function mergeWalks(
   db: Db,
   walks: readonly Walk[],
   sort: Sort,
-  { limit, cursor }: Slice,
+  { limit, cursor }: PageRequest,
 ): Promise<PageOfIds> {
   const { direction } = ORDERS[sort];
   const keys = sort === 'match' ? STOCK_KEYS : ORDERS[sort].keys;

@@ -14,7 +14,7 @@ import type { RecipeAppTables } from '../tables.ts';
 import { PANTRY_FIELDS } from './fields.ts';
 
 type Tx = Transaction<RecipeAppTables>;
-type Survivors = JoinedOwners['merged'];
+type MergedIds = JoinedOwners['merged'];
 
 /** Columns that are only meaningful together; the unit goes with the quantity in `addStock`. */
 const GROUPS = [
@@ -61,7 +61,7 @@ export async function repointPantryItems(tx: Tx, { to, merged }: JoinedOwners): 
   await recountStock(tx, [...merged.values()]);
 }
 
-async function rewriteIngredients(tx: Tx, recipeId: number, merged: Survivors): Promise<void> {
+async function rewriteIngredients(tx: Tx, recipeId: number, merged: MergedIds): Promise<void> {
   const text = await tx
     .selectFrom('recipe_texts')
     .select(['owner_id', 'ingredients'])
@@ -85,7 +85,7 @@ async function rewriteIngredients(tx: Tx, recipeId: number, merged: Survivors): 
 
 const NAMED = /"pantry_item_id":(\d+)/g;
 
-async function rewriteRevisions(tx: Tx, owner: number, merged: Survivors): Promise<void> {
+async function rewriteRevisions(tx: Tx, owner: number, merged: MergedIds): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await tx
       .selectFrom('recipe_revisions')
@@ -113,7 +113,7 @@ async function rewriteRevisions(tx: Tx, owner: number, merged: Survivors): Promi
 
 function repointIngredients(
   groups: readonly IngredientGroup[],
-  merged: Survivors,
+  merged: MergedIds,
 ): IngredientGroup[] {
   return groups.map((group) => ({
     ...group,

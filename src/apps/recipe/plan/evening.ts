@@ -45,7 +45,7 @@ export async function findEvening(db: Db, me: number, day: string, next: string)
   return { dinner, thaw: await findFrozen(db, me, [...new Set(ids)]) };
 }
 
-/** What has no meal is most often dinner. */
+/** Entries without a meal are most often dinner. */
 function isDinner(meal: string | null): boolean {
   return meal === null || meal === 'dinner';
 }

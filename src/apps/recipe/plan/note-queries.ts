@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/api/paging.ts';
+import { type Page, type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { PlanDays } from '../cook-diary/shared-plans.ts';
@@ -50,12 +44,14 @@ export async function findNotesOf(
   owners: readonly number[],
   { from, to, limit, cursor }: PlanDays,
 ): Promise<Page<NoteRow>> {
-  const notes = orderPage(selectNotes(db), SOONEST_FIRST)
-    .where(inList(db, 'plan_notes.owner_id', owners))
-    .where('plan_notes.date', '>=', from)
-    .where('plan_notes.date', '<=', to);
-  const rest = cursor === undefined ? notes : afterCursor(notes, SOONEST_FIRST, cursor);
-  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
+  return readPage(
+    selectNotes(db)
+      .where(inList(db, 'plan_notes.owner_id', owners))
+      .where('plan_notes.date', '>=', from)
+      .where('plan_notes.date', '<=', to),
+    SOONEST_FIRST,
+    { limit, cursor },
+  );
 }
 
 /** A note in the plan of one of these people. */

@@ -11,7 +11,7 @@ export interface PlanTables {
     text: string;
     /** The repeat of a week that made it. */
     repeat_key: string | null;
-    /** Whoever changed it last, if that is not its owner. */
+    /** The account that changed it last; null for the owner. */
     changed_by: number | null;
     created_at: string;
     updated_at: string;

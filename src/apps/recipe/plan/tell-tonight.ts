@@ -17,7 +17,7 @@ const MOST_PER_RUN = 200;
 
 /**
  * Tells in the evening what is for dinner and what to take out of the freezer for tomorrow. The next
- * time is set in the transaction that enqueues the message, so that each evening is told once.
+ * time is set in the transaction that enqueues the message, so that each evening is announced once.
  */
 export const tellTonight: DatabaseJob = {
   name: 'recipe.tell-tonight',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { IngredientGroup, RecipeInput, Step } from './contract.ts';
-import type { RecipePhoto } from './photo-contract.ts';
+import type { RecipePhoto } from './pictures/photo-contract.ts';
 
 type IngredientsInput = NonNullable<RecipeInput['ingredients']>;
 type StepsInput = NonNullable<RecipeInput['steps']>;

@@ -4,7 +4,7 @@ import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/c
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, MOST_CATEGORIES, RECIPE_FIELDS } from './fields.ts';
-import { givenPhotos, photo } from './photo-contract.ts';
+import { givenPhotos, photo } from './pictures/photo-contract.ts';
 
 const MINUTES = z.int().min(0).max(10_000);
 const text = (longest: number) => z.string().max(longest);

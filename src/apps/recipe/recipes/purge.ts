@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { removeUnshownPictures } from './pictures.ts';
+import { removeUnshownPictures } from './pictures/pictures.ts';
 import { recipeSearch } from './search.ts';
 
 /** So long a deleted recipe can be restored. */

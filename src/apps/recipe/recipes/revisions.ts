@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, type PageRequest, readPage } from '../../../kernel/api/paging.ts';
 import { pickValues } from '../../../kernel/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { visibleTo } from './access.ts';
@@ -65,11 +65,9 @@ export async function findRevisions(
   db: Kysely<RecipeAppTables>,
   me: number,
   recipeId: number,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  request: PageRequest,
 ) {
-  const all = orderPage(selectVisibleRevisions(db, me, recipeId), NEWEST_FIRST);
-  const wanted = cursor === undefined ? all : afterCursor(all, NEWEST_FIRST, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(selectVisibleRevisions(db, me, recipeId), NEWEST_FIRST, request);
 }
 
 export async function findRevision(

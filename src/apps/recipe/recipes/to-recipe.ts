@@ -2,9 +2,9 @@ import type { Person } from '../../../accounts/people/person.ts';
 import { pickValues } from '../../../kernel/fields.ts';
 import type { IngredientGroup, Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
+import { unlinkParts } from './parts/unlink-parts.ts';
 import type { RecipeRow } from './queries.ts';
 import { parseCategories } from './recipe-categories.ts';
-import { unlinkParts } from './unlink-parts.ts';
 
 type SummaryFields = Pick<
   RecipeRow,

@@ -21,12 +21,12 @@ import {
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
-import type { RecipePhoto } from './photo-contract.ts';
-import { recordPictures, retirePictures } from './pictures.ts';
+import { insertParts } from './parts/write-parts.ts';
+import type { RecipePhoto } from './pictures/photo-contract.ts';
+import { recordPictures, retirePictures } from './pictures/pictures.ts';
 import { insertCategoryLinks } from './recipe-categories.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
-import { insertParts } from './write-parts.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { PERSON_COLUMNS, toPersonIfAny } from '../../../accounts/people/person.ts';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
@@ -40,9 +40,7 @@ export async function listComments(
   { id, limit, cursor }: Input<'listComments'>,
 ) {
   const { may } = await requireRecipe(db, owner, id);
-  const all = orderPage(selectComments(db, id), OLDEST_FIRST);
-  const rest = cursor === undefined ? all : afterCursor(all, OLDEST_FIRST, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, OLDEST_FIRST);
+  const page = await readPage(selectComments(db, id), OLDEST_FIRST, { limit, cursor });
   const items = page.items.map((row) => toComment(row, owner, may === 'own'));
   return { items, next_cursor: page.next_cursor };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { PERSON_COLUMNS, toPerson } from '../../../accounts/people/person.ts';
 import { refuseUnknownPeople } from '../../../accounts/people/refuse-unknown-people.ts';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
@@ -55,9 +55,7 @@ export async function listShares(
   { id, limit, cursor }: Input<'listShares'>,
 ) {
   await requireOwnRecipe(db, owner, id);
-  const all = orderPage(selectGrantees(db, id), BY_NAME);
-  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
-  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  const page = await readPage(selectGrantees(db, id), BY_NAME, { limit, cursor });
   return { items: page.items.map(toShare), next_cursor: page.next_cursor };
 }
 

@@ -6,7 +6,7 @@ type Tx = Transaction<RecipeAppTables>;
 
 /**
  * Call it before items of a list are checked; the returned function emits that nothing is left to
- * buy. The event is that of the list's owner, whoever checked the last item.
+ * buy. The event belongs to the list's owner, regardless of who checked the last item.
  */
 export async function watchCompletion(
   tx: Tx,

@@ -93,7 +93,7 @@ function toNewRow(
           },
         ]
       : [],
-    byHand: { named: true, ...(aisle === null ? {} : { shelved: true }) },
+    manualEdits: { named: true, ...(aisle === null ? {} : { shelved: true }) },
   };
 }
 
@@ -223,5 +223,5 @@ export async function reorderItems(
 
 function withAisle(stored: StoredShoppingItem, aisle: string | null) {
   const row = parseListRow(stored);
-  return toColumns({ ...row, aisle, byHand: { ...row.byHand, shelved: true } });
+  return toColumns({ ...row, aisle, manualEdits: { ...row.manualEdits, shelved: true } });
 }

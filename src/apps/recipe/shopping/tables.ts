@@ -33,7 +33,7 @@ export interface ShoppingTables {
   };
   shopping_shares: { owner_id: number; kitchen_id: number; created_at: string };
   shopping_lists: { owner_id: number; revision: number };
-  /** What a list counts on from a pantry. */
+  /** Amounts of a pantry that a list has claimed. */
   stock_claims: {
     id: Generated<number>;
     /** Owner of the list. */

@@ -116,7 +116,7 @@ async function toToolItems(
   }));
 }
 
-/** What recipes ask for is told as it is bought; what people typed as they typed it. */
+/** Writes needs of recipes as they are bought, and typed amounts as they were typed. */
 function quantityToBuy(
   { quantity, unit }: { quantity: number | null; unit: string | null },
   shares: readonly unknown[],

@@ -5,7 +5,7 @@ import { lockPantry } from './pantry-lock.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
-/** Has every reader of the recipe count it anew, by its changed ingredients. */
+/** Has every reader of the recipe recount it, by its changed ingredients. */
 export async function markStale(tx: Tx, recipeId: number): Promise<void> {
   await tx
     .updateTable('reader_stock_counts')

@@ -66,9 +66,9 @@ const usesOf = (items: readonly number[], places: readonly number[]) =>
   }));
 
 /** A random action, with the indexes of its items and recipe. */
-type Deed = readonly [kind: number, item: number, other: number, recipe: number];
+type RandomAction = readonly [kind: number, item: number, other: number, recipe: number];
 
-function doIt({ cook, items, recipes }: Kitchen, [kind, one, two, third]: Deed) {
+function doIt({ cook, items, recipes }: Kitchen, [kind, one, two, third]: RandomAction) {
   const item = items[one % items.length];
   const other = items[two % items.length];
   const recipe = recipes[third % recipes.length];

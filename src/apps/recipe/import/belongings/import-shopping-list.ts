@@ -74,7 +74,7 @@ function toListRow(item: ShoppingLine, known: FileIds): ListRow {
     pantry_id: localId(pantry_id, known.pantry),
     checked,
     shares: kept,
-    byHand: localizeByHand(item.by_hand, known.pantry),
+    manualEdits: localizeEdits(item.by_hand, known.pantry),
   };
 }
 
@@ -95,7 +95,7 @@ function localizeShare(
   ];
 }
 
-function localizeByHand(
+function localizeEdits(
   { pantry_id, linked, ...said }: ShoppingLine['by_hand'],
   pantry: IdMap,
 ): ManualEdits {

@@ -10,19 +10,15 @@ import {
   unpackToFile,
   unpackToMemory,
 } from '../../../../shared/imports/files/zip/unpack.ts';
-import {
-  damagedArchive,
-  reviveEntry,
-  Zip,
-  type ZipEntry,
-} from '../../../../shared/imports/files/zip/zip.ts';
+import { damagedArchive, Zip, type ZipEntry } from '../../../../shared/imports/files/zip/zip.ts';
 import { BELONGINGS_FILE } from '../../export/belongings-document.ts';
 import { byteLimitOf } from '../archive/byte-limit.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/limits.ts';
 import { PictureIndex } from '../archive/picture-index.ts';
 import { cacheItems, openCache } from '../archive/reading-cache.ts';
 import type { ParsedBelongings } from '../belongings/read-belongings.ts';
-import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { ArchivePictures, nestedPath, type PicturePlaces } from './archive-pictures.ts';
 import { type ArchiveProgress, ProgressCounter } from './archive-progress.ts';
 import { detectContent } from './detect-format.ts';
 import type { RecipeReading } from './read-content.ts';
@@ -55,16 +51,10 @@ export function nameReading({ name, path }: ArchiveReading, idx: number): string
   return name || path || `#${idx + 1}`;
 }
 
-interface PictureLocation {
-  /** The nested archives to open, outermost first. */
-  readonly within: readonly ZipEntry[];
-  readonly picture: ZipEntry;
-}
-
 /** A cached reading with the locations of its pictures. */
 interface CachedReading {
   readonly reading: ArchiveReading;
-  readonly places: readonly (readonly [path: string, place: PictureLocation])[];
+  readonly places: PicturePlaces;
 }
 
 /**
@@ -77,7 +67,7 @@ export class RecipeArchive {
   readonly #limits: ArchiveLimits;
   readonly #keep: boolean;
   readonly #name: string;
-  readonly #pictures = new Map<string, PictureLocation>();
+  readonly #pictures = new ArchivePictures();
   /** Nested archives that are currently unpacked, with their files. */
   readonly #unpacked = new Map<ZipEntry, string>();
 
@@ -100,22 +90,13 @@ export class RecipeArchive {
       try {
         const bound = () => this.#limits.fileBytes;
         const found = await readBelongingsInWorker(await unpackToMemory(zip, entry, bound, budget));
-        return found && this.#withPhotos(found, entry, new PictureIndex(files, []));
+        return found && this.#pictures.placePhotos(found, entry, new PictureIndex(files, []));
       } catch (error) {
         // Reading the recipes reports the errors of each file.
         if (error instanceof BadEntry || error instanceof UnreadableRecipe) return null;
         throw error;
       }
     });
-  }
-
-  /** Replaces the photo paths by the paths under which the archive opens them. */
-  #withPhotos(found: ParsedBelongings, { path }: ZipEntry, pictures: PictureIndex) {
-    const diary = found.diary.map(({ photos = [], ...entry }) => {
-      const here = photos.flatMap((photo) => pictures.at(path, photo) ?? []);
-      return { ...entry, photos: here.map((picture) => this.#placed(picture, []).path) };
-    });
-    return { ...found, diary };
   }
 
   /** Reads all recipes in order; an unreadable recipe becomes a failure. */
@@ -146,7 +127,11 @@ export class RecipeArchive {
     progress.expect(1);
     for await (const reading of this.#readFile()) {
       yield reading.recipe
-        ? { ...reading, recipe: this.#withPictures(reading.recipe, '', [], NO_PICTURES), path: '' }
+        ? {
+            ...reading,
+            recipe: this.#pictures.placeAll(reading.recipe, '', [], NO_PICTURES),
+            path: '',
+          }
         : { ...reading, path: '' };
     }
     progress.advance();
@@ -154,19 +139,12 @@ export class RecipeArchive {
 
   async *#placing(readings: AsyncGenerator<ArchiveReading>): AsyncGenerator<CachedReading> {
     for await (const reading of readings) {
-      const images = reading.recipe ? imagesOf(reading.recipe) : [];
-      const places = images.flatMap((image) => {
-        const place = image.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
-        return image.kind === 'entry' && place ? [[image.path, place] as const] : [];
-      });
-      yield { reading, places };
+      yield { reading, places: reading.recipe ? this.#pictures.locate(reading.recipe) : [] };
     }
   }
 
   #remembered({ reading, places }: CachedReading): ArchiveReading {
-    for (const [path, { within, picture }] of places) {
-      this.#pictures.set(path, { within: within.map(reviveEntry), picture: reviveEntry(picture) });
-    }
+    this.#pictures.restore(places);
     return reading;
   }
 
@@ -273,7 +251,7 @@ export class RecipeArchive {
       for await (const reading of this.#readBytes(bytes, entry.path)) {
         if (!reading.recipe && MARKDOWN.test(entry.path)) continue;
         const recipe =
-          reading.recipe && this.#withPictures(reading.recipe, entry.path, within, pictures);
+          reading.recipe && this.#pictures.placeAll(reading.recipe, entry.path, within, pictures);
         yield recipe ? { ...reading, recipe, path } : { ...reading, path };
       }
     } catch (error) {
@@ -312,44 +290,6 @@ export class RecipeArchive {
     }
   }
 
-  /** Replaces the picture references of a recipe by their paths in the archive. */
-  #withPictures(
-    recipe: ImportedRecipe,
-    path: string,
-    within: readonly ZipEntry[],
-    pictures: PictureIndex,
-  ): ImportedRecipe {
-    const found = pictures.of(path, recipe);
-    const here = (image: ImportedImage | undefined) => {
-      const named = image?.kind === 'entry' ? pictures.at(path, image.path) : null;
-      return named ? this.#placed(named, within) : keepOutside(image ?? null);
-    };
-    return {
-      ...recipe,
-      image: found ? this.#placed(found, within) : keepOutside(recipe.image),
-      steps: recipe.steps.map(({ image, ...step }) => {
-        const placed = here(image);
-        return placed ? { ...step, image: placed } : step;
-      }),
-      ...(recipe.photos && {
-        photos: recipe.photos.flatMap(({ image, caption }) => {
-          const placed = here(image);
-          return placed ? [{ image: placed, caption }] : [];
-        }),
-      }),
-      cooks: recipe.cooks.map(({ photos, ...cook }) => {
-        const placed = photos?.flatMap((photo) => here(photo) ?? []) ?? [];
-        return placed.length > 0 ? { ...cook, photos: placed } : cook;
-      }),
-    };
-  }
-
-  #placed(picture: ZipEntry, within: readonly ZipEntry[]) {
-    const path = nestedPath(within, picture);
-    this.#pictures.set(path, { within, picture });
-    return { kind: 'entry', path } as const;
-  }
-
   /** Runs `use` on a nested archive, unpacking it again if necessary. */
   async #inZip<Result>(
     within: readonly ZipEntry[],
@@ -374,23 +314,6 @@ export class RecipeArchive {
       zip.close();
     }
   }
-}
-
-function imagesOf({ image, steps, photos = [], cooks }: ImportedRecipe): ImportedImage[] {
-  return [
-    ...(image ? [image] : []),
-    ...steps.flatMap((step) => step.image ?? []),
-    ...photos.map((photo) => photo.image),
-    ...cooks.flatMap(({ photos = [] }) => photos),
-  ];
-}
-
-function nestedPath(within: readonly ZipEntry[], { path }: ZipEntry): string {
-  return [...within.map((zip) => zip.path), path].join('!/');
-}
-
-function keepOutside(image: ImportedImage | null): ImportedImage | null {
-  return image?.kind === 'entry' ? null : image;
 }
 
 /** Converts an error of one entry to a failure; errors of the whole archive are rethrown. */

@@ -3,7 +3,7 @@ import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
-import { checkParts, lockParts } from '../../recipes/check-parts.ts';
+import { checkParts, lockParts } from '../../recipes/parts/check-parts.ts';
 import { findRecipe } from '../../recipes/queries.ts';
 import { toContent } from '../../recipes/revisions.ts';
 import { lockRecipe, ownerFieldsOf } from '../../recipes/save-recipe.ts';

@@ -4,7 +4,7 @@ import { reencodePicture } from '../../../../kernel/files/image.ts';
 import type { KernelTables } from '../../../../kernel/tables.ts';
 import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { storeImportedPicture } from '../../../../shared/imports/store-picture.ts';
-import { recipePhotoKind } from '../../recipes/recipe-photo.ts';
+import { recipePhotoKind } from '../../recipes/pictures/recipe-photo.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { PICTURES } from '../additions.ts';
 import type { ImportedImage } from '../imported-recipe.ts';

@@ -5,7 +5,7 @@ import type { ImportBatch } from '../../../../shared/imports/import-batch.ts';
 import { findOrAddItems } from '../../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../../recipes/contract.ts';
 import { MOST_CATEGORIES } from '../../recipes/fields.ts';
-import type { RecipePhoto } from '../../recipes/photo-contract.ts';
+import type { RecipePhoto } from '../../recipes/pictures/photo-contract.ts';
 import { addRecipes } from '../../recipes/recipes.ts';
 import { rewriteRecipe } from '../../recipes/save-recipe.ts';
 import { applyContentChange } from '../../recipes/write-recipe.ts';

@@ -1,6 +1,6 @@
 import { type Nutrition, nutrition, type RecipeInput } from '../../recipes/contract.ts';
 import { LONGEST_CAPTION, MOST_PHOTOS, RECIPE_FIELDS } from '../../recipes/fields.ts';
-import type { RecipePhoto } from '../../recipes/photo-contract.ts';
+import type { RecipePhoto } from '../../recipes/pictures/photo-contract.ts';
 import { limitValues } from '../clean-fields.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 

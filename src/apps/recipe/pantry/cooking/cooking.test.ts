@@ -23,11 +23,11 @@ async function stock(who: Person, name: string, more: object = {}): Promise<numb
   return (await who.call(`POST ${PANTRY}`, { name, ...more })).body.id;
 }
 
-type Linked = readonly [name: string, item: number | null];
-const ingredients = (linked: readonly Linked[]) =>
+type LinkedName = readonly [name: string, item: number | null];
+const ingredients = (linked: readonly LinkedName[]) =>
   linked.map(([name, pantry_item_id]) => ({ name, pantry_item_id }));
 
-async function cook(who: Person, name: string, linked: readonly Linked[]): Promise<number> {
+async function cook(who: Person, name: string, linked: readonly LinkedName[]): Promise<number> {
   instance.clock.forward({ minutes: 1 });
   const sent = { name, ingredients: ingredients(linked) };
   return (await who.call(`POST ${RECIPES}`, sent)).body.id;
@@ -138,7 +138,7 @@ describe('what can be cooked now', () => {
     const cat = await instance.person('cat');
     const [here, gone] = [await stock(cat, 'Here'), await stock(cat, 'Gone', { in_stock: false })];
     for (let n = 0; n < 17; n += 1) {
-      const linked = Array.from({ length: 1 + (n % 3) }, (_, i): Linked => [`Gone ${i}`, gone]);
+      const linked = Array.from({ length: 1 + (n % 3) }, (_, i): LinkedName => [`Gone ${i}`, gone]);
       await cook(cat, `Dish ${n}`, [['Here', here], ...linked]);
     }
     for (const path of [`${PANTRY}/cookable?limit=`, `${RECIPES}?sort=match&limit=`]) {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Page } from '../../../../kernel/api/paging.ts';
+import type { Page, PageRequest } from '../../../../kernel/api/paging.ts';
 import { lacksAtMostFor } from '../../library/by-stock.ts';
 import { walkPassing } from '../../library/find-library.ts';
 import type { Reach } from '../../library/sharers.ts';
-import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
-import { findPassing } from '../../recipes/list.ts';
-import { ORDERS, type Slice, type SummaryRow } from '../../recipes/summaries.ts';
+import { belongsTo, type Condition, onRecipe } from '../../recipes/list/conditions.ts';
+import { findPassing } from '../../recipes/list/list.ts';
+import { ORDERS, type SummaryRow } from '../../recipes/list/summaries.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -17,7 +17,7 @@ type Db = Kysely<RecipeAppTables>;
 export function findCookable(
   db: Db,
   owner: number,
-  { max_missing, ...slice }: Slice & { max_missing?: number | undefined },
+  { max_missing, ...slice }: PageRequest & { max_missing?: number | undefined },
 ): Promise<Page<SummaryRow>> {
   return findPassing(db, owner, [lacksAtMost(max_missing)], ORDERS.match, slice);
 }
@@ -26,7 +26,7 @@ export function findCookable(
 export function findCookableIn(
   db: Db,
   reach: Reach,
-  { max_missing, ...slice }: Slice & { max_missing?: number | undefined },
+  { max_missing, ...slice }: PageRequest & { max_missing?: number | undefined },
 ): Promise<Page<SummaryRow>> {
   const condition = lacksAtMostFor(reach.me, max_missing);
   return walkPassing(db, reach, [condition], { ...slice, sort: 'match' });
@@ -47,7 +47,7 @@ export function findRecipesWithItem(
   db: Db,
   owner: number,
   itemId: number,
-  slice: Slice,
+  slice: PageRequest,
 ): Promise<Page<SummaryRow>> {
   const uses = belongsTo('recipe_pantry_links', 'pantry_item_id', itemId);
   return findPassing(db, owner, [uses], ORDERS.updated, slice);

@@ -7,7 +7,7 @@ import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import type { Addition } from '../rebuild/list-change.ts';
 import { fractionToText, parseFraction } from '../rebuild/list-row.ts';
-import { type Covered, coverByStock, type StockClaim } from './cover-by-stock.ts';
+import { coverByStock, type StockClaim, type StockCoverage } from './cover-by-stock.ts';
 import { findHoldings } from './find-holdings.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -59,34 +59,34 @@ export async function claimStock(
   return missing;
 }
 
-/** What the pantries of a list's owner would cover if it were built now; nothing is claimed. */
+/** The needs that the pantries of a list's owner would cover now; nothing is claimed. */
 export async function previewStock(
   db: Db,
   list: ListOwner,
   additions: readonly Addition[],
   ownerOf: (addition: Addition) => number,
-): Promise<Pick<Covered, 'missing' | 'covered'>> {
+): Promise<Pick<StockCoverage, 'missing' | 'covered'>> {
   const pantries = await findPantryOwners(db, list.owner);
   return coverAdditions(db, list, { pantries, additions, ownerOf });
 }
 
-interface Wanted {
+interface CoverRequest {
   readonly pantries: readonly number[];
   readonly additions: readonly Addition[];
   readonly ownerOf: (addition: Addition) => number;
 }
 
-/** The planned cooks among the additions claim anew, so that what they claimed before is free. */
+/** The planned cooks among the additions claim again, so that what they claimed before is free. */
 async function coverAdditions(
   db: Db,
   { owner, today, now }: ListOwner,
-  { pantries, additions, ownerOf }: Wanted,
-): Promise<Covered> {
+  { pantries, additions, ownerOf }: CoverRequest,
+): Promise<StockCoverage> {
   const stocked = await findHoldings(db, pantries, additions, ownerOf);
   const items = new Set(stocked.flatMap(({ holdings }) => holdings.map(({ id }) => id)));
-  const anew = new Set(additions.map(({ diary_id }) => diary_id));
+  const recounted = new Set(additions.map(({ diary_id }) => diary_id));
   const claimed = (await findClaims(db, [...items], today, now)).filter(
-    ({ diary_id }) => diary_id === null || !anew.has(diary_id),
+    ({ diary_id }) => diary_id === null || !recounted.has(diary_id),
   );
   return coverByStock(stocked, claimed, await findUnits(db, owner));
 }

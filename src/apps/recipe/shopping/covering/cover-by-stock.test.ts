@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { fromNumber, toNumber } from '../../../../shared/food/numbers/fraction.ts';
 import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import { fractionToText, parseFraction } from '../rebuild/list-row.ts';
-import { coverByStock, type Holding, type StockedAddition } from './cover-by-stock.ts';
+import { coverByStock, type StockedAddition, type StockedItem } from './cover-by-stock.ts';
 
-const holding = (id: number, quantity: number | null, unit: string | null = null): Holding => ({
+const holding = (id: number, quantity: number | null, unit: string | null = null): StockedItem => ({
   id,
   quantity,
   unit,
@@ -16,7 +16,7 @@ function need(
   diary_id: number,
   amount: number | null,
   unit: string | null,
-  holdings: readonly Holding[],
+  holdings: readonly StockedItem[],
   name = 'milk',
 ): StockedAddition {
   const text = amount === null ? null : fractionToText(fromNumber(amount));
@@ -93,7 +93,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 describe('properties', () => {
   const cases = fc.tuple(pantry, fc.array(wish, { maxLength: 8 }));
   const needsOf = (
-    stock: readonly Holding[],
+    stock: readonly StockedItem[],
     wishes: readonly { link: number; ml: number; unit: string }[],
   ) =>
     wishes.map(({ link, ml, unit }, at) =>

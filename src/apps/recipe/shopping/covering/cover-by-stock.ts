@@ -18,7 +18,7 @@ import type { Addition } from '../rebuild/list-change.ts';
 import { fractionToText, parseFraction } from '../rebuild/list-row.ts';
 
 /** A pantry item that is in stock. */
-export interface Holding {
+export interface StockedItem {
   readonly id: number;
   /** Null if nobody counts it. */
   readonly quantity: number | null;
@@ -36,13 +36,13 @@ export interface StockClaim {
 /** An addition, and the holdings that it may use. */
 export interface StockedAddition {
   readonly addition: Addition;
-  readonly holdings: readonly Holding[];
+  readonly holdings: readonly StockedItem[];
 }
 
-export interface Covered {
-  /** What is left to buy, in the given order. */
+export interface StockCoverage {
+  /** Needs that must be bought, in the given order. */
   readonly missing: Addition[];
-  /** What needs not be bought at all. */
+  /** Needs that the stock covers completely. */
   readonly covered: Addition[];
   readonly claims: (StockClaim & { readonly of: Addition })[];
 }
@@ -59,7 +59,7 @@ export function coverByStock(
   additions: readonly StockedAddition[],
   claimed: readonly StockClaim[],
   units: Units,
-): Covered {
+): StockCoverage {
   const left = new Map<number, Fraction>();
   for (const { holdings } of additions) {
     for (const holding of holdings) {
@@ -67,7 +67,7 @@ export function coverByStock(
     }
   }
   const rest = new Map<StockedAddition, Fraction | null | undefined>();
-  const claims: Covered['claims'] = [];
+  const claims: StockCoverage['claims'] = [];
   for (const one of inOrder(additions.filter(({ holdings }) => holdings.length > 0))) {
     const taken = takeFrom(one, left, units);
     rest.set(one, taken.rest);
@@ -86,8 +86,8 @@ export function coverByStock(
   return { missing, covered: covered.map(({ addition }) => addition), claims };
 }
 
-/** What a holding has beyond the claims of others. */
-function leftOf(holding: Holding, claimed: readonly StockClaim[], units: Units): Fraction {
+/** The amount of a holding beyond the claims of others. */
+function leftOf(holding: StockedItem, claimed: readonly StockClaim[], units: Units): Fraction {
   const theirs = claimed
     .filter(({ item }) => item === holding.id)
     .flatMap(({ amount, unit }) => {
@@ -115,7 +115,7 @@ function takeFrom(
   }
   const wanted = parseFraction(amount);
   let open = wanted;
-  const claims: Covered['claims'] = [];
+  const claims: StockCoverage['claims'] = [];
   for (const [at, holding] of holdings.entries()) {
     const rate = rates[at] ?? ONE;
     const available = left.get(holding.id) ?? ZERO;
@@ -133,7 +133,7 @@ function takeFrom(
 /** How much of the holding's unit is one of a unit; undefined if they cannot be compared. */
 function rateBetween(
   unit: string | null,
-  { unit: own, g_per_cup }: Holding,
+  { unit: own, g_per_cup }: StockedItem,
   name: string | undefined,
   units: Units,
 ): Fraction | undefined {

@@ -6,7 +6,7 @@ import { itemKey } from '../../stock/item-key.ts';
 import { findItemNames } from '../../stock/item-names.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { Addition } from '../rebuild/list-change.ts';
-import type { Holding, StockedAddition } from './cover-by-stock.ts';
+import type { StockedAddition, StockedItem } from './cover-by-stock.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -99,18 +99,18 @@ const findInStock = prepareQuery((db: Db, at: { pantries: string; ids: string })
     .orderBy('id');
 });
 
-/** What is in stock of each item: itself first, then its variants. */
+/** The stock of each item: itself first, then its variants. */
 async function findFamilies(
   db: Db,
   pantries: readonly number[],
   ids: readonly number[],
-): Promise<Map<number, Holding[]>> {
+): Promise<Map<number, StockedItem[]>> {
   if (ids.length === 0) return new Map();
   const rows = await findInStock(db, {
     pantries: JSON.stringify(pantries),
     ids: JSON.stringify([...new Set(ids)]),
   });
-  const families = new Map<number, Holding[]>();
+  const families = new Map<number, StockedItem[]>();
   for (const { generic_parent_id: general, ...holding } of rows) {
     families.set(holding.id, [holding, ...(families.get(holding.id) ?? [])]);
     if (general !== null) families.set(general, [...(families.get(general) ?? []), holding]);

@@ -37,7 +37,7 @@ export async function addFoodsOfDay(
       ask,
     }));
     await releaseFoods(tx, diariesOf(context.owner), date);
-    // Foods link to the pantry of whoever plans them.
+    // Foods link to the pantry of the person who plans them.
     const missing = only_missing
       ? await claimStock(
           tx,
@@ -80,7 +80,7 @@ function isOfDay(me: number, date: string): (share: ItemShare) => boolean {
     on === date && food_diary !== undefined && mine.includes(food_diary);
 }
 
-/** What was added before the first account existed belongs to that account now. */
+/** Rows from before the first account belong to that account now. */
 function diariesOf(me: number): number[] {
   return [me, PLACEHOLDER_OWNER];
 }

@@ -154,7 +154,7 @@ describe('shopping for a plan', () => {
     await buildList(house.ana);
     expect(await inWords(house.ana)).toContain('2 null Leeks');
 
-    // Already cooked, so nothing is bought for it, whatever the window.
+    // Already cooked, so nothing is bought for it, regardless of the window.
     await house.people.db
       .updateTable('cook_diary')
       .set({ kind: 'cooked' })

@@ -36,15 +36,15 @@ export async function addFromPlan(
     ...given
   }: Input<'addFromPlan'>,
 ) {
-  const leftOut = new Set(without_cooks);
-  const unwanted = new Set(without.map(ingredientKey));
-  const insisted = new Set(also.map(ingredientKey));
+  const excludedCooks = new Set(without_cooks);
+  const excluded = new Set(without.map(ingredientKey));
+  const alwaysAdded = new Set(also.map(ingredientKey));
   const window = resolveWindow(context, given);
   const now = isoNow(context.clock);
   return changeList(context, wanted, async (tx, owner) => {
     const planners = [context.owner, ...(common ? await findPlanners(tx, context.owner) : [])];
     const planned = (await findPlannedCooks(tx, planners, window)).filter(
-      ({ diary_id }) => !leftOut.has(diary_id),
+      ({ diary_id }) => !excludedCooks.has(diary_id),
     );
     const cooks = await findAdditions(tx, context.owner, planned);
     await releaseCooks(
@@ -53,13 +53,13 @@ export async function addFromPlan(
     );
     const additions = cooks
       .flatMap((one) => one.additions)
-      .filter(({ ask }) => !unwanted.has(ingredientKey(ask.name)));
-    const isInsisted = ({ ask }: Addition) =>
-      !only_missing || insisted.has(ingredientKey(ask.name));
+      .filter(({ ask }) => !excluded.has(ingredientKey(ask.name)));
+    const isAlwaysAdded = ({ ask }: Addition) =>
+      !only_missing || alwaysAdded.has(ingredientKey(ask.name));
     const list = { owner, today: todayOf(context), now };
-    const covered = additions.filter((one) => !isInsisted(one));
+    const covered = additions.filter((one) => !isAlwaysAdded(one));
     const missing = [
-      ...additions.filter(isInsisted),
+      ...additions.filter(isAlwaysAdded),
       ...(await claimStock(tx, list, covered, pantryOwner(cooks))),
     ];
     const { stored, rows, listContext } = await loadList(tx, owner, missing);

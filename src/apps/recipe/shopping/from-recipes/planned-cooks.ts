@@ -5,8 +5,8 @@ import { ONE, ratio } from '../../../../shared/food/numbers/fraction.ts';
 import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
 import { visibleTo } from '../../recipes/access.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
-import { expandParts, type PartRecipe } from '../../recipes/expand-parts.ts';
-import { findParts } from '../../recipes/find-parts.ts';
+import { expandParts, type PartRecipe } from '../../recipes/parts/expand-parts.ts';
+import { findParts } from '../../recipes/parts/find-parts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { Addition, ListChange } from '../rebuild/list-change.ts';
 import { fractionToText, type ListRow } from '../rebuild/list-row.ts';
@@ -106,7 +106,7 @@ export async function findAdditions<One extends CookToShopFor>(
   });
 }
 
-/** What a recipe needs, with the ingredients of its parts instead of their names. */
+/** The needs of a recipe, with the ingredients of its parts instead of their names. */
 function toAdditions(
   { recipe_id, diary_id, on, servings }: CookToShopFor,
   recipe: PartRecipe & { name: string },

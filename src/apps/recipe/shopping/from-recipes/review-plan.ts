@@ -16,7 +16,7 @@ import type { Input } from '../shopping.ts';
 import { pantryOwner, resolveWindow, todayOf } from './build-list.ts';
 import { findAdditions, findPlannedCooks } from './planned-cooks.ts';
 
-/** What building the list from the plan would add; nothing is changed. */
+/** The rows that building the list from the plan would add; nothing is changed. */
 export async function reviewPlan(
   context: ShoppingContext,
   { list, common, ...given }: Input<'reviewPlan'>,

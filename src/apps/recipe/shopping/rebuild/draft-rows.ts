@@ -46,7 +46,7 @@ export function draftRows(
     ...rows.flatMap((row) => partsOf(row, drop, known)),
     ...add.map((one) => toPart(one, null, known)),
   ];
-  const fixedRows = rows.filter(({ byHand }) => byHand.fixed !== undefined);
+  const fixedRows = rows.filter(({ manualEdits }) => manualEdits.fixed !== undefined);
   const links = [...parts, ...fixedRows.map((row) => ({ link: linkOf(row, known) }))].flatMap(
     ({ link }) => link ?? [],
   );
@@ -58,10 +58,10 @@ export function draftRows(
   });
 }
 
-type KeepKnown = (id: number | null | undefined) => number | null;
+type OnlyKnownItem = (id: number | null | undefined) => number | null;
 
-function partsOf(row: ListRow, drop: ListChange['drop'], known: KeepKnown): AmountPart[] {
-  const { typed } = row.byHand;
+function partsOf(row: ListRow, drop: ListChange['drop'], known: OnlyKnownItem): AmountPart[] {
+  const { typed } = row.manualEdits;
   const asked = row.shares
     .filter((share) => !drop(share))
     .flatMap((share) => share.asks.map((ask) => toPart({ ...share, ask }, row, known)));
@@ -70,7 +70,7 @@ function partsOf(row: ListRow, drop: ListChange['drop'], known: KeepKnown): Amou
   return [...asked, { amount, unit: typed.unit, row, link: linkOf(row, known), of: null }];
 }
 
-function toPart(of: Addition, row: ListRow | null, known: KeepKnown): AmountPart {
+function toPart(of: Addition, row: ListRow | null, known: OnlyKnownItem): AmountPart {
   const { amount, unit, pantry_id } = of.ask;
   return {
     amount: amount === null ? undefined : parseFraction(amount),
@@ -81,8 +81,8 @@ function toPart(of: Addition, row: ListRow | null, known: KeepKnown): AmountPart
   };
 }
 
-function linkOf({ byHand }: ListRow, known: KeepKnown): number | null {
-  return known(byHand.pantry_id);
+function linkOf({ manualEdits }: ListRow, known: OnlyKnownItem): number | null {
+  return known(manualEdits.pantry_id);
 }
 
 function fixedDraft(base: ListRow, link: number | null, parts: readonly AmountPart[]): RowDraft[] {

@@ -36,13 +36,13 @@ export function editRow(row: ListRow, change: RowEdit, listContext: ListContext)
   };
   const changed = { ...row, name, aisle, pantry_id };
   if (row.shares.length === 0) return { ...changed, ...wanted, key: ingredientKey(name) };
-  const byHand: ManualEdits = {
+  const manualEdits: ManualEdits = {
     ...applyTypedAmount(row, wanted, listContext),
     ...(change.name === undefined ? {} : { named: true }),
     ...(change.aisle === undefined ? {} : { shelved: true }),
     ...(change.pantry_id === undefined ? {} : { linked: change.pantry_id }),
   };
-  const [edited] = rebuildIngredient([{ ...changed, byHand }], NO_CHANGE, listContext).rows;
+  const [edited] = rebuildIngredient([{ ...changed, manualEdits }], NO_CHANGE, listContext).rows;
   return edited ?? changed;
 }
 
@@ -60,9 +60,9 @@ function applyTypedAmount(
   wanted: TypedAmount,
   listContext: ListContext,
 ): ManualEdits {
-  if (wanted.quantity === row.quantity && wanted.unit === row.unit) return row.byHand;
-  const { typed: _, fixed: _fixed, unit: _unit, ...rest } = row.byHand;
-  const [asked, ...others] = draftRows([{ ...row, byHand: rest }], NO_CHANGE, listContext);
+  if (wanted.quantity === row.quantity && wanted.unit === row.unit) return row.manualEdits;
+  const { typed: _, fixed: _fixed, unit: _unit, ...rest } = row.manualEdits;
+  const [asked, ...others] = draftRows([{ ...row, manualEdits: rest }], NO_CHANGE, listContext);
   const linked = asked?.link ? { pantry_id: asked.link } : {};
   const said = rest.made ? rest : { ...rest, ...linked };
   const share =

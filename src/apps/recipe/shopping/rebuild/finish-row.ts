@@ -24,20 +24,20 @@ import {
 /** Turns a draft into a row and keeps the manual edits. */
 export function finishRow(draft: RowDraft, listContext: ListContext): ListRow {
   const { key, base, link } = draft;
-  const byHand = base?.byHand ?? {};
+  const manualEdits = base?.manualEdits ?? {};
   const { amount, unit, asked } = convertToChosenUnit(draft, listContext);
-  const linked = byHand.linked === undefined ? link : byHand.linked;
+  const linked = manualEdits.linked === undefined ? link : manualEdits.linked;
   const quantity = amount === null ? null : Math.max(0, toNumber(amount));
   return {
     id: base?.id ?? null,
     key,
-    name: base && byHand.named ? base.name : draft.name,
-    ...(byHand.fixed ?? { quantity, unit }),
-    aisle: base && byHand.shelved ? base.aisle : aisleOf(key, linked, listContext),
+    name: base && manualEdits.named ? base.name : draft.name,
+    ...(manualEdits.fixed ?? { quantity, unit }),
+    aisle: base && manualEdits.shelved ? base.aisle : aisleOf(key, linked, listContext),
     pantry_id: linked,
     checked: base?.checked ?? false,
     shares: toShares(asked),
-    byHand,
+    manualEdits,
   };
 }
 
@@ -53,11 +53,11 @@ function aisleOf(
 /** The row without its shares, with only what users entered; undefined if nothing remains. */
 export function removeShares(row: ListRow): ListRow | undefined {
   if (row.shares.length === 0) return row;
-  const { made = false, fixed, typed, shelved, pantry_id = null } = row.byHand;
+  const { made = false, fixed, typed, shelved, pantry_id = null } = row.manualEdits;
   const amount = fixed ?? { quantity: typedQuantity(typed?.amount), unit: typed?.unit ?? null };
   if (!made && !amount.quantity) return undefined;
   const own = { ...row, ...amount, aisle: made && !shelved ? null : row.aisle, pantry_id };
-  return { ...own, key: ingredientKey(row.name), shares: [], byHand: toManualEdits(own) };
+  return { ...own, key: ingredientKey(row.name), shares: [], manualEdits: toManualEdits(own) };
 }
 
 /** A reduction of the shares means nothing once the shares are gone. */
@@ -68,7 +68,7 @@ function typedQuantity(typed: string | null | undefined): number | null {
 
 /** Converts the amount to the unit that a user chose for the row, if possible. */
 function convertToChosenUnit(draft: RowDraft, { units, pantry }: ListContext) {
-  const wanted = draft.base?.byHand.unit;
+  const wanted = draft.base?.manualEdits.unit;
   if (wanted === undefined || draft.amount === null || wanted === draft.unit) return draft;
   const gPerCup = draft.link === null ? null : pantry.get(draft.link)?.g_per_cup;
   const rate = convertAmount(ONE, draft.unit ?? '', wanted ?? '', {

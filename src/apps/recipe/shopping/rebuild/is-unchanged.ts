@@ -22,36 +22,36 @@ export function isUnchanged(
   return (
     before.size === after.size &&
     [...after].every(([of, sum]) => before.get(of) === sum) &&
-    isAsThePantrySays(rows, listContext)
+    matchesPantry(rows, listContext)
   );
 }
 
 /** Whether the row is the sum of its shares and of a typed amount, and not edited otherwise. */
-function isSummed({ shares, byHand }: ListRow): boolean {
-  const { fixed, unit, linked, pantry_id } = byHand;
+function isSummed({ shares, manualEdits }: ListRow): boolean {
+  const { fixed, unit, linked, pantry_id } = manualEdits;
   const edits = [fixed, unit, linked, pantry_id];
   return shares.length > 0 && edits.every((edit) => edit === undefined);
 }
 
-function isTyped({ byHand }: ListRow): boolean {
-  return byHand.made === true || byHand.typed !== undefined;
+function isTyped({ manualEdits }: ListRow): boolean {
+  return manualEdits.made === true || manualEdits.typed !== undefined;
 }
 
 /**
  * Whether all rows link to one item or to none, have its aisle, and do not depend on its density,
  * which counts only where volumes and masses are added.
  */
-function isAsThePantrySays(rows: readonly ListRow[], { pantry, aisles, units }: ListContext) {
+function matchesPantry(rows: readonly ListRow[], { pantry, aisles, units }: ListContext) {
   const asks = rows.flatMap(({ shares }) => shares.flatMap((share) => share.asks));
   const [link = null, ...others] = new Set(asks.map(({ pantry_id }) => pantry_id));
   if (others.length > 0 || (link !== null && !pantry.has(link))) return false;
-  const written = [...asks, ...rows.flatMap(({ byHand }) => byHand.typed ?? [])];
+  const written = [...asks, ...rows.flatMap(({ manualEdits }) => manualEdits.typed ?? [])];
   const families = new Set(written.map(({ unit }) => units.find(unit ?? '')?.family));
   if (link !== null && families.has('volume') && families.has('mass')) return false;
   const place = link === null ? null : pantry.get(link)?.aisle;
   return rows.every(
-    ({ key, pantry_id, aisle, byHand }) =>
-      pantry_id === link && (byHand.shelved || aisle === (place ?? aisles.get(key) ?? null)),
+    ({ key, pantry_id, aisle, manualEdits }) =>
+      pantry_id === link && (manualEdits.shelved || aisle === (place ?? aisles.get(key) ?? null)),
   );
 }
 

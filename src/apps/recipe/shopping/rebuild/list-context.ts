@@ -34,7 +34,7 @@ export async function loadListContext(
   ];
   const linked = [
     ...[...asks, ...rows].map(({ pantry_id }) => pantry_id),
-    ...rows.flatMap(({ byHand }) => [byHand.pantry_id, byHand.linked]),
+    ...rows.flatMap(({ manualEdits }) => [manualEdits.pantry_id, manualEdits.linked]),
   ].flatMap((id) => id ?? []);
   return {
     units: await findUnits(db, owner),

@@ -56,7 +56,7 @@ export interface ListRow {
   readonly pantry_id: number | null;
   readonly checked: boolean;
   readonly shares: readonly ItemShare[];
-  readonly byHand: ManualEdits;
+  readonly manualEdits: ManualEdits;
 }
 
 interface ListRowColumns {
@@ -79,9 +79,9 @@ export function parseListRow(row: ListRowColumns): ListRow {
   if (shares.length > 0) {
     // Rows that were stored before sizes were ignored have the size in their key.
     const key = ingredientKey(row.name_key);
-    return { ...kept, key, byHand: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
+    return { ...kept, key, manualEdits: JSON.parse(row.by_hand ?? '{}') as ManualEdits };
   }
-  return { ...kept, key: ingredientKey(name), byHand: toManualEdits(row) };
+  return { ...kept, key: ingredientKey(name), manualEdits: toManualEdits(row) };
 }
 
 export function parseShares(sources: string): ItemShare[] {
@@ -112,9 +112,9 @@ export function toColumns({
   aisle,
   pantry_id,
   shares,
-  byHand,
+  manualEdits,
 }: ListRow) {
-  const said = shares.length > 0 && Object.keys(byHand).length > 0;
+  const hasEdits = shares.length > 0 && Object.keys(manualEdits).length > 0;
   return {
     name,
     name_key: key,
@@ -124,7 +124,7 @@ export function toColumns({
     pantry_id,
     recipe_id: shares[0]?.recipe_id ?? null,
     sources: JSON.stringify(shares),
-    by_hand: said ? JSON.stringify(byHand) : null,
+    by_hand: hasEdits ? JSON.stringify(manualEdits) : null,
   };
 }
 

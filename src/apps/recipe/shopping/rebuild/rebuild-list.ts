@@ -52,7 +52,7 @@ export function rebuildIngredient(
   listContext: ListContext,
 ): RebuiltList {
   const { based, left } = matchRows(rows, change, listContext);
-  const staying = left.filter(saysHowMuch).flatMap((row) => removeShares(row) ?? []);
+  const staying = left.filter(hasAmount).flatMap((row) => removeShares(row) ?? []);
   const kept = new Set(staying.map(({ id }) => id));
   const built = {
     rows: [...based.map((draft) => finishRow(draft, listContext)), ...staying],
@@ -65,7 +65,7 @@ export function rebuildIngredient(
 function matchRows(rows: readonly ListRow[], change: ListChange, listContext: ListContext) {
   const drafts = draftRows(rows, change, listContext);
   const taken = new Set(drafts.flatMap(({ base }) => base ?? []));
-  const free = rows.filter((row) => !taken.has(row) && !saysHowMuch(row));
+  const free = rows.filter((row) => !taken.has(row) && !hasAmount(row));
   const based = assignRows(drafts, free, listContext.units);
   const used = new Set(based.map(({ base }) => base));
   return { based, left: rows.filter((row) => !used.has(row)) };
@@ -80,6 +80,6 @@ function settleOwnRows({ rows, gone }: RebuiltList, listContext: ListContext): R
   return { rows: [...again.rows, ...others], gone: [...gone, ...again.gone] };
 }
 
-function saysHowMuch({ byHand }: ListRow): boolean {
-  return byHand.typed !== undefined || byHand.fixed !== undefined;
+function hasAmount({ manualEdits }: ListRow): boolean {
+  return manualEdits.typed !== undefined || manualEdits.fixed !== undefined;
 }

@@ -4,7 +4,7 @@ import {
   openInstance,
   type Person,
   type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
+} from '../../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;

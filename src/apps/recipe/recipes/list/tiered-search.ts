@@ -1,18 +1,18 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Page } from '../../../kernel/api/paging.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { Query } from '../../../kernel/database/search/asked-words.ts';
-import type { TieredMatch } from '../../../kernel/database/search/search.ts';
+import type { Page, PageRequest } from '../../../../kernel/api/paging.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import type { TieredMatch } from '../../../../kernel/database/search/search.ts';
+import type { Query } from '../../../../kernel/database/search/search-terms.ts';
 import {
   readTieredPage,
   TIER_WINDOW,
   type Window,
-} from '../../../kernel/database/search/tiered-pages.ts';
-import type { RecipeAppTables } from '../tables.ts';
+} from '../../../../kernel/database/search/tiered-pages.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { recipeSearch } from '../search.ts';
+import { recipeWords } from '../spelling.ts';
 import { keepPassing } from './conditions.ts';
-import { recipeSearch } from './search.ts';
-import { recipeWords } from './spelling.ts';
-import { livingRecipes, type Slice, type Summaries, type SummaryRow } from './summaries.ts';
+import { livingRecipes, type Summaries, type SummaryRow } from './summaries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -40,7 +40,7 @@ export async function findTiered(
   db: Db,
   sources: readonly Source[],
   search: Search,
-  page: Slice,
+  page: PageRequest,
 ): Promise<Page<SummaryRow>> {
   const owners = sources.map(({ owner }) => owner);
   const [first, ...rest] = sources.filter(({ ids }) => ids === null).map(({ owner }) => owner);

@@ -1,5 +1,10 @@
-import { divide, type Fraction, fromNumber, ONE } from '../../../shared/food/numbers/fraction.ts';
-import { amountNeeded } from '../measures/ingredients/merge-needs.ts';
+import {
+  divide,
+  type Fraction,
+  fromNumber,
+  ONE,
+} from '../../../../shared/food/numbers/fraction.ts';
+import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
 
 const BATCHES = new Set(['', 'batch', 'batches', 'recipe', 'recipes']);
 const SERVINGS = new Set(['serving', 'servings', 'portion', 'portions']);

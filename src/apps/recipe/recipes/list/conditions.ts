@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import { readIds } from '../../../kernel/database/queries/read-ids.ts';
-import type { Query } from '../../../kernel/database/search/asked-words.ts';
-import { foldedKey } from '../../../kernel/text/fold.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import type { RecipeListQuery } from './contract.ts';
-import { type RecipeField, recipeSearch } from './search.ts';
-import { recipeWords } from './spelling.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { readIds } from '../../../../kernel/database/queries/read-ids.ts';
+import type { Query } from '../../../../kernel/database/search/search-terms.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { RecipeListQuery } from '../contract.ts';
+import { type RecipeField, recipeSearch } from '../search.ts';
+import { recipeWords } from '../spelling.ts';
 
 type Db = Kysely<RecipeAppTables>;
 export type Filters = Partial<RecipeListQuery>;
@@ -33,20 +33,20 @@ const NOBODY = 0;
 /** Behind every id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-export interface FewPassing {
+export interface RareMatches {
   readonly ids: readonly number[];
   /** The conditions that the ids are not known to pass. */
   readonly others: readonly Condition[];
 }
 
 /** The recipes that pass the rarest condition; null if each of them lets many pass. */
-export async function findFewPassing(
+export async function findRareMatches(
   db: Db,
   owner: number,
   conditions: readonly Condition[],
   most = conditions.length > 1 ? FEW_OF_SEVERAL : FEW,
-): Promise<FewPassing | null> {
-  let few: FewPassing | null = null;
+): Promise<RareMatches | null> {
+  let few: RareMatches | null = null;
   for (const condition of conditions) {
     const ids = await condition.probe(db, owner, few ? few.ids.length : most);
     if (ids === null) continue;
@@ -227,7 +227,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
       sql` and `,
     ),
     probe: async (db, owner, most) => {
-      const few = await findFewPassing(db, owner, conditions, most);
+      const few = await findRareMatches(db, owner, conditions, most);
       if (!few) return null;
       const rest = few.others.map((one) => one.byRow);
       return keepPassing(db, [owner], few.ids, rest);

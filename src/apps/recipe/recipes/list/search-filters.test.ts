@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact } from '../../../kernel/database/transact.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
 import {
   openInstance,
   type Person,
   type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import type { RecipeInput } from './contract.ts';
-import { applyContentChange, insertRecipes } from './write-recipe.ts';
+} from '../../../../testing/instance/test-instance.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { RecipeInput } from '../contract.ts';
+import { applyContentChange, insertRecipes } from '../write-recipe.ts';
 
 /** More than are sorted in a moment, so that common words and filters are walked. */
 const RECIPES = 1400;

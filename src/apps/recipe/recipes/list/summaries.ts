@@ -1,14 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import {
-  afterCursor,
-  cutPage,
-  orderPage,
   type Page,
   type PageOrder,
-} from '../../../kernel/api/paging.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import type { RecipeListQuery } from './contract.ts';
-import { SUMMARY_COLUMNS } from './queries.ts';
+  type PageRequest,
+  readPage,
+} from '../../../../kernel/api/paging.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { RecipeListQuery } from '../contract.ts';
+import { SUMMARY_COLUMNS } from '../queries.ts';
 
 type Db = Kysely<RecipeAppTables>;
 export type Sort = NonNullable<RecipeListQuery['sort']>;
@@ -93,19 +92,12 @@ export function ownRecipes(db: Db, owner: number) {
   return livingRecipes(db).where('recipes.owner_id', '=', owner);
 }
 
-export interface Slice {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 export type Summaries = ReturnType<typeof livingRecipes>;
 
 export async function pageOf(
   query: Summaries,
   order: PageOrder<SummaryRow>,
-  { limit, cursor }: Slice,
+  request: PageRequest,
 ): Promise<Page<SummaryRow>> {
-  const sorted = orderPage(query as SelectQueryBuilder<never, never, SummaryRow>, order);
-  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
+  return readPage(query as SelectQueryBuilder<never, never, SummaryRow>, order, request);
 }

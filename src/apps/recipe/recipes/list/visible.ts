@@ -1,6 +1,6 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
-import type { RecipeAppTables } from '../tables.ts';
-import { visibleTo } from './access.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { visibleTo } from '../access.ts';
 import { type Condition, readFew } from './conditions.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -1,4 +1,4 @@
-import type { IngredientGroup } from './contract.ts';
+import type { IngredientGroup } from '../contract.ts';
 
 /** The ingredients with plain names instead of these parts. */
 export function unlinkParts(

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import { visibleTo } from './access.ts';
-import type { IngredientGroup, Nutrition } from './contract.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { visibleTo } from '../access.ts';
+import type { IngredientGroup, Nutrition } from '../contract.ts';
 import { DEEPEST, hasParts, type PartRecipe } from './expand-parts.ts';
 
 type Db = Kysely<RecipeAppTables>;

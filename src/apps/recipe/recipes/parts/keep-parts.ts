@@ -1,4 +1,4 @@
-import type { IngredientGroup, RecipeInput } from './contract.ts';
+import type { IngredientGroup, RecipeInput } from '../contract.ts';
 
 type Ingredients = RecipeInput['ingredients'];
 type ItemInput = Exclude<NonNullable<Ingredients>[number], { items: unknown }>;

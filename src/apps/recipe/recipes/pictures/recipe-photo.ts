@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Caller } from '../../../kernel/context.ts';
-import type { FileKind, FileRow } from '../../../kernel/files/file-kind.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import { visibleTo } from './access.ts';
+import type { Caller } from '../../../../kernel/context.ts';
+import type { FileKind, FileRow } from '../../../../kernel/files/file-kind.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { visibleTo } from '../access.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;

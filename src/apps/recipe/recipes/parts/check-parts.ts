@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import { Invalid } from '../../../kernel/errors.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import { visibleTo } from './access.ts';
+import { takeAdvisoryLock } from '../../../../accounts/locks/advisory-lock.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { Invalid } from '../../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { visibleTo } from '../access.ts';
+import type { RecipeContent } from '../write-recipe.ts';
 import { DEEPEST, partIds } from './expand-parts.ts';
 import { unlinkParts } from './unlink-parts.ts';
-import type { RecipeContent } from './write-recipe.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Edges = ReadonlyMap<number, readonly number[]>;
@@ -20,7 +20,7 @@ interface Writing {
 }
 
 /**
- * Makes writers that link recipes take turns, because parts of several people may form one chain.
+ * Serializes writers that link recipes, because parts of several people may form one chain.
  * Taken before the row of the recipe is locked: storing a link waits for the row of the part.
  */
 export function lockParts(tx: Tx): Promise<void> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromNumber, multiply, ONE, toNumber } from '../../../shared/food/numbers/fraction.ts';
+import { fromNumber, multiply, ONE, toNumber } from '../../../../shared/food/numbers/fraction.ts';
+import type { Ingredient } from '../contract.ts';
 import { countBatches } from './batches.ts';
-import type { Ingredient } from './contract.ts';
 import { expandParts, type PartRecipe } from './expand-parts.ts';
 
 function line(qty: string, unit: string | null, recipe_id?: number): Ingredient {

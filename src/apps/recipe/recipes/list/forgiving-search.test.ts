@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createKitchen, useHousehold } from '../../../testing/recipe/household.ts';
+import { createKitchen, useHousehold } from '../../../../testing/recipe/household.ts';
 
 const { ana, ben } = useHousehold();
 

@@ -1,6 +1,6 @@
-import { type Fraction, multiply } from '../../../shared/food/numbers/fraction.ts';
+import { type Fraction, multiply } from '../../../../shared/food/numbers/fraction.ts';
+import type { Ingredient, IngredientGroup } from '../contract.ts';
 import { countBatches } from './batches.ts';
-import type { Ingredient, IngredientGroup } from './contract.ts';
 
 /** So many links may follow each other. */
 export const DEEPEST = 3;
@@ -14,7 +14,7 @@ export interface PartRecipe {
 /** An ingredient of a recipe or of one of its parts. */
 export interface Leaf {
   readonly item: Ingredient;
-  /** What its amount is multiplied with. */
+  /** The factor of its amount. */
   readonly factor: Fraction;
   /** The owner of its recipe, to whose pantry its link refers. */
   readonly owner_id: number;

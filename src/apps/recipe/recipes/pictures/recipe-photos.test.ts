@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendForm } from '../../../testing/clients/send-form.ts';
+import { sendForm } from '../../../../testing/clients/send-form.ts';
 import {
   openInstance,
   type Person,
   type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
+} from '../../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;

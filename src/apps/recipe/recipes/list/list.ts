@@ -1,26 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import { cutPage, orderPage, type Page, type PageOrder } from '../../../kernel/api/paging.ts';
-import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { Query } from '../../../kernel/database/search/asked-words.ts';
-import { findOrInterpret } from '../../../kernel/database/search/find-or-interpret.ts';
-import type { RecipeAppTables } from '../tables.ts';
+import {
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+  type PageRequest,
+} from '../../../../kernel/api/paging.ts';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import { findOrInterpret } from '../../../../kernel/database/search/find-or-interpret.ts';
+import type { Query } from '../../../../kernel/database/search/search-terms.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { RecipeListQuery } from '../contract.ts';
+import { recipeWords } from '../spelling.ts';
 import {
   type Condition,
   FEW,
   filtersOf,
-  findFewPassing,
+  findRareMatches,
   keepPassing,
   matching,
 } from './conditions.ts';
-import type { RecipeListQuery } from './contract.ts';
-import { recipeWords } from './spelling.ts';
 import {
   livingRecipes,
   ORDERS,
   ownRecipes,
   pageOf,
-  type Slice,
   type Summaries,
   type SummaryRow,
 } from './summaries.ts';
@@ -67,9 +72,9 @@ export async function findPassing(
   owner: number,
   conditions: readonly Condition[],
   order: PageOrder<SummaryRow>,
-  page: Slice,
+  page: PageRequest,
 ): Promise<Page<SummaryRow>> {
-  const few = await findFewPassing(db, owner, conditions);
+  const few = await findRareMatches(db, owner, conditions);
   if (few) {
     const others = few.others.map(({ byRow }) => byRow);
     const ids = await keepPassing(db, [owner], few.ids, others);
@@ -105,9 +110,9 @@ async function pageOfTiers(
   owner: number,
   query: Query,
   conditions: readonly Condition[],
-  page: Slice,
+  page: PageRequest,
 ): Promise<Page<SummaryRow>> {
-  const few = await findFewPassing(db, owner, conditions, FEW);
+  const few = await findRareMatches(db, owner, conditions, FEW);
   const selectFiltered = (few?.others ?? conditions).map(({ byRow }) => byRow);
   const source = { owner, ids: few?.ids ?? null };
   return findTiered(db, [source], { query, passing: selectFiltered }, page);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { RecipeAppTables } from '../tables.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import type { RecipeAppTables } from '../../tables.ts';
 import { RECIPE_PHOTO, recipePhotoKind } from './recipe-photo.ts';
 
 type Tx = Transaction<RecipeAppTables>;

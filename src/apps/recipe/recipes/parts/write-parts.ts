@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { inList } from '../../../kernel/database/queries/in-list.ts';
-import type { RecipeAppTables } from '../tables.ts';
-import type { IngredientGroup } from './contract.ts';
+import { inList } from '../../../../kernel/database/queries/in-list.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { IngredientGroup } from '../contract.ts';
 import { partIds } from './expand-parts.ts';
 
 /** Stores which recipes these recipes use; purged ones are left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_CAPTION, MOST_PHOTOS } from './fields.ts';
+import { LONGEST_CAPTION, MOST_PHOTOS } from '../fields.ts';
 
 export const photo = z.object({
   img_url: z.string(),
