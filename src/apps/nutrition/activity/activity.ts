@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
@@ -32,11 +32,10 @@ export async function listEntries(
   { db, owner }: ActivityContext,
   { from, to, limit, cursor }: Input<'listEntries'>,
 ) {
-  let rows = orderPage(selectEntries(db, owner), NEWEST_FIRST);
+  let rows = selectEntries(db, owner);
   if (from !== undefined) rows = rows.where('date', '>=', from);
   if (to !== undefined) rows = rows.where('date', '<=', to);
-  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
-  return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(rows, NEWEST_FIRST, { limit, cursor });
 }
 
 export async function addEntry(

@@ -70,7 +70,7 @@ async function refuseTakenName<Result>(write: () => Promise<Result>): Promise<Re
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Conflict('There is an own activity of this name already.', 'duplicate_name');
+    throw new Conflict('You already have an activity with this name.', 'duplicate_name');
   }
 }
 

@@ -10,7 +10,7 @@ import { requireOwnActivity } from './own-activities.ts';
 type Tx = Transaction<NutritionTables>;
 
 /** The fields of an entry that a caller sends. */
-export interface GivenEntry {
+export interface EntryInput {
   readonly activity_key?: string | undefined;
   readonly own_activity_id?: number | undefined;
   readonly name?: string | undefined;
@@ -34,7 +34,7 @@ export async function resolveEntry(
   tx: Tx,
   owner: number,
   date: string,
-  given: GivenEntry,
+  given: EntryInput,
   before?: ActivityEntry,
 ): Promise<Subject & Amounts> {
   const subject = await resolveSubject(tx, owner, given, before);
@@ -61,7 +61,7 @@ function missing(path: string, sentence: string): Invalid {
 async function resolveSubject(
   tx: Tx,
   owner: number,
-  { activity_key, own_activity_id, name }: GivenEntry,
+  { activity_key, own_activity_id, name }: EntryInput,
   before: ActivityEntry | undefined,
 ): Promise<Subject> {
   if (activity_key !== undefined && own_activity_id !== undefined) {

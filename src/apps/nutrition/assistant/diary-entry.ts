@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timeZoneOf } from '../../../kernel/context.ts';
 import { wallTime } from '../../../kernel/time/clock.ts';
-import { type GivenItem, givenItem } from '../diary/contract.ts';
+import { type ItemInput, itemInput } from '../diary/contract.ts';
 import { findSlots, resolveSlot, writeByTool } from '../diary/tool-writes.ts';
 import { writeItems } from '../diary/write-items.ts';
 import { slotAt } from '../measures/diary/slots.ts';
@@ -14,7 +14,7 @@ export interface DiaryEntry {
   readonly today: string;
   readonly slot: number;
   readonly meal: string;
-  readonly item: Omit<GivenItem, 'uuid' | 'slot'>;
+  readonly item: Omit<ItemInput, 'uuid' | 'slot'>;
 }
 
 export interface DiaryReceipt {
@@ -42,7 +42,7 @@ export async function writeEntry(
 ): Promise<DiaryReceipt> {
   const uuid = randomUUID();
   await writeByTool(context, date, async (tx, now) => {
-    const written = givenItem.parse({ ...item, uuid, slot });
+    const written = itemInput.parse({ ...item, uuid, slot });
     await writeItems(tx, context.owner, { date, items: [written], deleted: [] }, now);
   });
   return { date, uuid };

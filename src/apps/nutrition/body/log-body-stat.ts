@@ -35,7 +35,7 @@ const KEYS = {
 type StatKey = (typeof KEYS)[BodyMeasure];
 type StatValues = Partial<Record<StatKey, number>>;
 
-interface AcceptedStat {
+interface StatInput {
   readonly measure: BodyMeasure;
   /** In kilograms, centimetres or percent. */
   readonly metric: number;
@@ -87,7 +87,7 @@ export async function logBodyStat(
 /** Throws if no stat is accepted. */
 function checkStats(stats: Readonly<Record<string, unknown>>) {
   const checked = Object.entries(stats).map(([key, value]) => ({ key, ...checkStat(key, value) }));
-  const accepted = checked.flatMap(({ stat }): AcceptedStat[] => (stat ? [stat] : []));
+  const accepted = checked.flatMap(({ stat }): StatInput[] => (stat ? [stat] : []));
   const rejected = checked.filter(({ stat }) => !stat);
   if (accepted.length === 0) {
     const reasons = rejected.map(({ key, problem }) => `${key} ${problem}`);
@@ -97,7 +97,7 @@ function checkStats(stats: Readonly<Record<string, unknown>>) {
   return { accepted, rejected: rejected.map(({ key }) => key) };
 }
 
-function checkStat(key: string, value: unknown): { stat?: AcceptedStat; problem?: string } {
+function checkStat(key: string, value: unknown): { stat?: StatInput; problem?: string } {
   const measure = BODY_MEASURES.find((one) => KEYS[one] === key);
   if (measure === undefined) return { problem: 'is not a body stat' };
   if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: 'must be a number' };
@@ -129,7 +129,7 @@ function unitOf(measure: BodyMeasure, { weight, lengths }: DayUnits): MeasureUni
   return measure === 'bodyFat' ? '%' : lengths;
 }
 
-function toStored({ measure, metric }: AcceptedStat, units: DayUnits) {
+function toStored({ measure, metric }: StatInput, units: DayUnits) {
   const unit = unitOf(measure, units);
   const value = fromTool(metric, unit);
   return { measure, value, unit, metric_value: toMetric(value, unit) };

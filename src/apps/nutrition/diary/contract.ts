@@ -72,7 +72,7 @@ const item = z.object({
   updated_at: instant,
 });
 
-export const givenItem = z.object({
+export const itemInput = z.object({
   uuid,
   slot: slot.default(0),
   time: time.nullable().default(null),
@@ -141,7 +141,7 @@ export const diaryContract = {
     access: 'signed-in',
     input: z.object({
       date: calendarDate,
-      items: z.array(givenItem).max(MOST_AT_ONCE).default([]),
+      items: z.array(itemInput).max(MOST_AT_ONCE).default([]),
       deleted_uuids: z.array(uuid).max(MOST_AT_ONCE).default([]),
     }),
     output: day,
@@ -199,4 +199,4 @@ export const diaryContract = {
 export { MOST_DAYS_OF_TOTALS };
 export type DiaryItem = z.output<typeof item>;
 export type DiaryDay = z.output<typeof day>;
-export type GivenItem = z.output<typeof givenItem>;
+export type ItemInput = z.output<typeof itemInput>;

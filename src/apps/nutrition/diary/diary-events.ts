@@ -4,13 +4,13 @@ import { type EventListeners, findListeners } from '../../../accounts/webhooks/e
 import { resolveTargets } from '../measures/goals/day-targets.ts';
 import { findGoals } from '../stored-goals.ts';
 import type { NutritionTables } from '../tables.ts';
-import type { GivenItem } from './contract.ts';
+import type { ItemInput } from './contract.ts';
 import { type DayRow, findDay } from './queries.ts';
 import { toDayHead } from './to-item.ts';
 import type { StoredDay } from './totals.ts';
 
 type Tx = Transaction<NutritionTables>;
-type EmitDayEvents = (added: readonly GivenItem[], after: StoredDay) => Promise<void>;
+type EmitDayEvents = (added: readonly ItemInput[], after: StoredDay) => Promise<void>;
 
 /**
  * Call it before a write of a day; the returned function emits what the write did: new items, and
@@ -36,7 +36,7 @@ export async function watchDay(
   };
 }
 
-function describeItem(item: GivenItem) {
+function describeItem(item: ItemInput) {
   const { uuid, slot, time, kind, name, brand, portion, unit, quantity, nutrition, source } = item;
   return { uuid, slot, time, kind, name, brand, portion, unit, quantity, nutrition, source };
 }

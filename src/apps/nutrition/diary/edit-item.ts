@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { Conflict } from '../../../kernel/errors.ts';
 import { roundFacts, scaleFacts } from '../../../shared/food/nutrition-facts.ts';
 import type { NutritionTables } from '../tables.ts';
-import type { GivenItem } from './contract.ts';
+import type { ItemInput } from './contract.ts';
 import type { ItemRow } from './queries.ts';
 import { toItem } from './to-item.ts';
 
@@ -19,7 +19,7 @@ export async function editItem(
   owner: number,
   row: ItemRow,
   { quantity, portion, slot, notes }: ItemPatch,
-): Promise<GivenItem> {
+): Promise<ItemInput> {
   if (row.kind === 'recipe_split') {
     throw new Conflict(`${row.name} is a split recipe; it can only be edited in the app.`);
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inJsonIds } from '../../../kernel/database/queries/in-list.ts';
 import type { NutritionTables } from '../tables.ts';
-import type { GivenItem } from './contract.ts';
+import type { ItemInput } from './contract.ts';
 
 type Tx = Transaction<NutritionTables>;
 
@@ -18,7 +18,7 @@ export type FindReferences = (item: ItemReferences) => ItemReferences;
 export async function findReferences(
   tx: Tx,
   owner: number,
-  items: readonly GivenItem[],
+  items: readonly ItemInput[],
 ): Promise<FindReferences> {
   const foods = await findOwned(
     tx,
@@ -52,7 +52,7 @@ async function findOwned(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** By id whatever the statistics say: the plus keeps SQLite from reading all rows of the owner. */
+/** By id regardless of the statistics: the plus keeps SQLite from reading all rows of the owner. */
 const prepareOwned = (table: 'foods' | 'meals') =>
   prepareQuery((tx: Kysely<NutritionTables>, at: { owner: number; ids: string }) =>
     tx

@@ -52,13 +52,13 @@ export const findDay = prepareQuery((db: Db, at: { owner: number; date: string }
     .where('date', '=', at.date),
 );
 
-interface GivenUuids extends Record<string, string | number> {
+interface ItemUuids extends Record<string, string | number> {
   readonly owner: number;
   /** A JSON array. */
   readonly uuids: string;
 }
 
-export const findItemsByUuid = prepareQuery((db: Db, at: GivenUuids) =>
+export const findItemsByUuid = prepareQuery((db: Db, at: ItemUuids) =>
   db
     .selectFrom('diary_items')
     .select(ITEM_COLUMNS)
@@ -66,7 +66,7 @@ export const findItemsByUuid = prepareQuery((db: Db, at: GivenUuids) =>
     .where(inJsonList(db, 'uuid', at.uuids)),
 );
 
-export const findTombstonesByUuid = prepareQuery((db: Db, at: GivenUuids) =>
+export const findTombstonesByUuid = prepareQuery((db: Db, at: ItemUuids) =>
   db
     .selectFrom('diary_tombstones')
     .select('uuid')

@@ -1,5 +1,5 @@
 import type { CountedItem, Portioned } from '../measures/diary/diary-item.ts';
-import type { DiaryDay, DiaryItem, GivenItem } from './contract.ts';
+import type { DiaryDay, DiaryItem, ItemInput } from './contract.ts';
 import type { DayRow, ItemRow } from './queries.ts';
 
 export function toItem(row: ItemRow): DiaryItem {
@@ -24,7 +24,7 @@ export function toCounted({ kind, quantity, nutrition, items, legacy }: ItemRow)
 }
 
 /** The columns that a device may write. */
-export function toItemColumns(given: Omit<GivenItem, 'uuid' | 'updated_at'>) {
+export function toItemColumns(given: Omit<ItemInput, 'uuid' | 'updated_at'>) {
   const { items, legacy, nutrition, ...rest } = given;
   return {
     ...rest,

@@ -14,7 +14,7 @@ import {
   serverToday,
   type ToolRange,
 } from '../tool-dates.ts';
-import { type GivenItem, itemNote, portion, quantity } from './contract.ts';
+import { type ItemInput, itemNote, portion, quantity } from './contract.ts';
 import type { DiaryContext } from './diary.ts';
 import { editItem } from './edit-item.ts';
 import { findItems, ITEM_COLUMNS, type ItemRow } from './queries.ts';
@@ -277,7 +277,7 @@ const editDiaryEntry = tool({
     return writeByTool(context, date, async (tx, now) => {
       const row = entryAt(await findItems(tx, { owner, date }), entry_index, date);
       const slot = patch.meal === undefined ? undefined : await resolveSlot(tx, owner, patch.meal);
-      const edited: GivenItem = await editItem(tx, owner, row, { ...patch, slot });
+      const edited: ItemInput = await editItem(tx, owner, row, { ...patch, slot });
       await writeItems(
         tx,
         owner,
@@ -294,7 +294,7 @@ const editDiaryEntry = tool({
   },
 });
 
-function editableOf(item: Pick<GivenItem, 'quantity' | 'portion' | 'slot' | 'note'>) {
+function editableOf(item: Pick<ItemInput, 'quantity' | 'portion' | 'slot' | 'note'>) {
   return {
     quantity: item.quantity,
     portion: item.portion,

@@ -3,7 +3,7 @@ import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { insertRows } from '../../../kernel/database/queries/insert-rows.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import type { NutritionTables } from '../tables.ts';
-import { type GivenItem, MOST_ITEMS_OF_A_DAY } from './contract.ts';
+import { type ItemInput, MOST_ITEMS_OF_A_DAY } from './contract.ts';
 import { countUses } from './count-uses.ts';
 import { watchDay } from './diary-events.ts';
 import { type FindReferences, findReferences } from './item-references.ts';
@@ -22,7 +22,7 @@ type Tx = Transaction<NutritionTables>;
 
 export interface ItemsWrite {
   readonly date: string;
-  readonly items: readonly GivenItem[];
+  readonly items: readonly ItemInput[];
   readonly deleted: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export async function writeItems(
 }
 
 /** A uuid that occurs twice keeps its first position and its later content. */
-function distinctItems(items: readonly GivenItem[]): Map<string, GivenItem> {
+function distinctItems(items: readonly ItemInput[]): Map<string, ItemInput> {
   return new Map(items.map((item) => [item.uuid, item]));
 }
 
@@ -127,7 +127,7 @@ export async function bury(
 
 interface NewItems {
   readonly date: string;
-  readonly added: readonly GivenItem[];
+  readonly added: readonly ItemInput[];
   readonly references: FindReferences;
   readonly now: string;
 }
@@ -166,7 +166,7 @@ export async function nextPosition(tx: Tx, owner: number, date: string): Promise
 const positionAfter = (last: number | null) => (last === null ? 0 : Number(last) + 1);
 
 interface ChangedItems extends Omit<NewItems, 'added'> {
-  readonly changed: readonly GivenItem[];
+  readonly changed: readonly ItemInput[];
   readonly stored: ReadonlyMap<string, ItemRow>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
@@ -50,11 +50,10 @@ export async function listFasts(
   { db, owner }: FastingContext,
   { from, to, limit, cursor }: Input<'listFasts'>,
 ) {
-  let rows = orderPage(selectFasts(db, owner), NEWEST_FIRST);
+  let rows = selectFasts(db, owner);
   if (from !== undefined) rows = rows.where('end_date', '>=', from);
   if (to !== undefined) rows = rows.where('end_date', '<=', to);
-  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
-  return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(rows, NEWEST_FIRST, { limit, cursor });
 }
 
 export async function readCurrent({ db, owner }: FastingContext, _input: Input<'readCurrent'>) {
@@ -162,7 +161,7 @@ function resolveZone(context: FastingContext, given: string | undefined): string
 }
 
 function fastRuns(): Conflict {
-  return new Conflict('A fast is running already; end it first.', 'fast_running');
+  return new Conflict('A fast is already running; end it first.', 'fast_running');
 }
 
 export async function endFast(context: FastingContext, { id, ended_at, zone }: Input<'endFast'>) {

@@ -12,7 +12,7 @@ const readNew = (set: object, fields: object = {}) =>
   });
 
 describe('the flat shape', () => {
-  test('is in grams whatever the label says, and in kJ and kcal', () => {
+  test('is in grams regardless of the label, and in kJ and kcal', () => {
     expect(
       readFlat({
         'energy-kcal_100g': 539,

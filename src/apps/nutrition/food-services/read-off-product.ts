@@ -133,7 +133,7 @@ function readAggregatedSet(
   return { facts: servingGrams ? scaleFacts(facts, 100 / servingGrams) : {}, isPrepared };
 }
 
-/** `X_100g` is in grams, kJ or kcal whatever the label says. */
+/** `X_100g` is in grams, kJ or kcal regardless of the label. */
 function readFlatNutriments(nutriments: LooseObject): OffNutrition {
   const asSold = readFlat(nutriments, '_100g');
   if (hasKnown(asSold)) return { facts: asSold, isPrepared: false };
@@ -153,7 +153,7 @@ function readFlat(nutriments: LooseObject, suffix: string): NutritionFacts {
   }));
 }
 
-interface GivenAmount {
+interface ProductAmount {
   readonly amount: number | undefined;
   readonly unit: string | null;
 }
@@ -161,7 +161,7 @@ interface GivenAmount {
 /** Without a unit the amount is in the service's own: grams, kJ, kcal, and percent by volume. */
 function collectFacts(
   given: LooseObject,
-  readGiven: (value: unknown) => GivenAmount,
+  readGiven: (value: unknown) => ProductAmount,
 ): NutritionFacts {
   const facts: Partial<Record<Nutriment, number>> = {};
   for (const [name, value] of Object.entries(given)) {

@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/api/paging.ts';
+import { type Page, type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
@@ -154,16 +148,13 @@ export async function findFoods(
   { q, favorite, archived, order: asked = 'name', limit, cursor }: FoodFilter,
 ): Promise<Page<FoodRow>> {
   const order = asked === 'name' ? BY_NAME : BY_LAST_USE;
-  let foods = orderPage(selectFoods(db, owner).where('foods.deleted_at', 'is', null), order).where(
-    'foods.archived_at',
-    archived ? 'is not' : 'is',
-    null,
-  );
+  let foods = selectFoods(db, owner)
+    .where('foods.deleted_at', 'is', null)
+    .where('foods.archived_at', archived ? 'is not' : 'is', null);
   if (asked === 'last-used') foods = foods.where('foods.last_used_at', 'is not', null);
   if (q !== undefined && q.trim() !== '') foods = foods.where(nameContains(db, q));
   if (favorite !== undefined) foods = foods.where('foods.favorite', '=', favorite ? 1 : 0);
-  if (cursor !== undefined) foods = afterCursor(foods, order, cursor);
-  return cutPage(await foods.limit(limit + 1).execute(), limit, order);
+  return readPage(foods, order, { limit, cursor });
 }
 
 /** Whether the name or the brand contains a text, ignoring case and accents. */

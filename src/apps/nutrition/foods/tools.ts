@@ -208,13 +208,13 @@ const logFood = tool({
   },
 });
 
-interface AskedAmount {
+interface PortionInput {
   readonly portion?: number | undefined;
   readonly unit?: string | undefined;
 }
 
 /** The portion to log with its nutrition; another portion than the food's scales it. */
-function amountOf(food: Food, { portion: asked, unit: askedUnit }: AskedAmount) {
+function amountOf(food: Food, { portion: asked, unit: askedUnit }: PortionInput) {
   if (askedUnit !== undefined && !isSameUnit(askedUnit, food.unit)) {
     throw new Conflict(`${food.name} is measured in ${food.unit}, not in ${askedUnit}.`);
   }

@@ -50,10 +50,10 @@ export const EMPTY_FOOD: Omit<FoodContent, 'name'> = {
   favorite: false,
 };
 
-type GivenContent = { readonly [Name in keyof FoodContent]?: FoodContent[Name] | undefined };
+type ContentChange = { readonly [Name in keyof FoodContent]?: FoodContent[Name] | undefined };
 
 /** The content after a change; what the change does not name stays. */
-export function mergeContent(before: FoodContent, given: GivenContent): FoodContent {
+export function mergeContent(before: FoodContent, given: ContentChange): FoodContent {
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...before, ...(Object.fromEntries(named) as Partial<FoodContent>) };
 }

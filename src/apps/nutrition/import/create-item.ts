@@ -1,13 +1,13 @@
-import type { ImportedItem, KnownFacts } from './imported-rows.ts';
+import type { ImportedFacts, ImportedItem } from './imported-rows.ts';
 
-type GivenItem = Pick<
+type ItemInput = Pick<
   ImportedItem,
   'uuid' | 'date' | 'time' | 'slot' | 'kind' | 'name' | 'source'
 > &
-  Partial<Omit<ImportedItem, 'nutrition'>> & { readonly nutrition: KnownFacts };
+  Partial<Omit<ImportedItem, 'nutrition'>> & { readonly nutrition: ImportedFacts };
 
 /** A diary item; what a file does not state is nothing, and it is one of what it names. */
-export function createItem(given: GivenItem): ImportedItem {
+export function createItem(given: ItemInput): ImportedItem {
   return {
     is: 'item',
     brand: null,

@@ -7,14 +7,14 @@ export interface ReadProgress {
 }
 
 /** Many rows at once: a generator takes longer to pass rows on one by one than to read them. */
-export interface FoundRows {
+export interface RowBatch {
   readonly rows: readonly ImportedRow[];
 }
 
 /** What a reader finds: the program, rows, rows that are not imported, and its progress. */
 export type FileFinding =
   | { readonly program: ImportProgram }
-  | FoundRows
+  | RowBatch
   | ImportedRow
   | SkippedRow
   | ReadProgress;

@@ -1,6 +1,6 @@
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { scaleFacts } from '../../../shared/food/nutrition-facts.ts';
-import type { ImportedFood, ImportedRow, KnownFacts } from './imported-rows.ts';
+import type { ImportedFacts, ImportedFood, ImportedRow } from './imported-rows.ts';
 import { keepPlausible } from './nutrient-columns.ts';
 
 interface EatenAmount {
@@ -9,7 +9,7 @@ interface EatenAmount {
   readonly category?: string | null;
   readonly portion: number | null;
   readonly unit: string | null;
-  readonly nutrition: KnownFacts;
+  readonly nutrition: ImportedFacts;
 }
 
 interface FoodUse {

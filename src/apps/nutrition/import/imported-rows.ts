@@ -7,7 +7,7 @@ import type { ItemKind } from '../measures/diary/diary-item.ts';
 import type { FastingPlan } from '../measures/health/fasting.ts';
 
 /** Known amounts by nutriment; a missing one is unknown. */
-export type KnownFacts = Readonly<Record<string, number>>;
+export type ImportedFacts = Readonly<Record<string, number>>;
 
 /** How often and when a food or meal was logged, where the file says so. */
 export interface ImportedUsage {
@@ -48,7 +48,7 @@ export interface ImportedIngredient {
   readonly portion: number | null;
   readonly unit: string | null;
   readonly quantity: number;
-  readonly nutrition: KnownFacts;
+  readonly nutrition: ImportedFacts;
   readonly food: string | null;
 }
 
@@ -85,8 +85,8 @@ export interface ImportedItem {
   readonly covers: 'single' | 'meal' | 'day';
 }
 
-export function factsOf({ nutrition }: Pick<ImportedItem, 'nutrition'>): KnownFacts {
-  return JSON.parse(nutrition) as KnownFacts;
+export function factsOf({ nutrition }: Pick<ImportedItem, 'nutrition'>): ImportedFacts {
+  return JSON.parse(nutrition) as ImportedFacts;
 }
 
 export interface ImportedDay {
@@ -176,7 +176,7 @@ export interface ImportedMetrics {
   readonly table: 'body_composition' | 'wellness';
   readonly date: string;
   readonly source: string;
-  readonly metrics: KnownFacts;
+  readonly metrics: ImportedFacts;
 }
 
 /** Goals, meals of the day and other preferences of the app. */

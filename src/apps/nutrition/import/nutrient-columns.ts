@@ -4,7 +4,7 @@ import { parseNumber } from '../../../shared/imports/files/cells.ts';
 import type { CsvRow } from '../../../shared/imports/files/csv.ts';
 import { MOST_AMOUNT } from '../facts-schema.ts';
 import { findConversion } from '../food-services/nutriment-units.ts';
-import type { KnownFacts } from './imported-rows.ts';
+import type { ImportedFacts } from './imported-rows.ts';
 
 /** What programs call a nutriment, folded, without unit and additions in parentheses. */
 const NAMES: Readonly<Record<string, Nutriment>> = {
@@ -111,7 +111,7 @@ export class NutrientColumns {
   }
 
   /** Blank and unreadable cells are unknown. */
-  read(row: CsvRow, decimalComma: boolean): KnownFacts {
+  read(row: CsvRow, decimalComma: boolean): ImportedFacts {
     const facts: Record<string, number> = {};
     for (const { heading, nutriment, convert } of this.#columns) {
       const given = parseNumber(row.get(heading) ?? '', decimalComma);
@@ -150,7 +150,7 @@ function findDailyValue(nutriment: Nutriment): ((percent: number) => number) | u
 }
 
 /** Drops negative and absurd amounts, and derives calories from kilojoules where they are missing. */
-export function keepPlausible(facts: Readonly<Record<string, number>>): KnownFacts {
+export function keepPlausible(facts: Readonly<Record<string, number>>): ImportedFacts {
   const kept: Record<string, number> = {};
   for (const [name, amount] of Object.entries(facts)) addPlausible(kept, name, amount);
   return withCalories(kept);
@@ -160,7 +160,7 @@ function addPlausible(facts: Record<string, number>, name: string, amount: numbe
   if (amount >= 0 && amount <= MOST_AMOUNT) facts[name] = round(amount);
 }
 
-function withCalories(facts: Record<string, number>): KnownFacts {
+function withCalories(facts: Record<string, number>): ImportedFacts {
   if (facts.calories === undefined && facts.kilojoules !== undefined) {
     facts.calories = round(caloriesOf(facts.kilojoules));
   }

@@ -9,6 +9,7 @@ import {
   openCsv,
   readHead,
 } from '../../../shared/imports/files/csv.ts';
+import { isFit, MOST_FIT_BYTES } from '../../../shared/imports/files/fit-messages.ts';
 import { isXlsx, readSheets } from '../../../shared/imports/files/xlsx.ts';
 import { BadEntry, Budget, type ZipLimits } from '../../../shared/imports/files/zip/limits.ts';
 import { unpackToMemory } from '../../../shared/imports/files/zip/unpack.ts';
@@ -20,7 +21,6 @@ import { isAppleHealth, readAppleHealth } from './formats/apple-health/apple-hea
 import { cronometer } from './formats/cronometer.ts';
 import { isDaybook, readDaybook } from './formats/daybook.ts';
 import { FitReader } from './formats/fit.ts';
-import { isFit, MOST_FIT_BYTES } from './formats/fit-messages.ts';
 import { readHealthConnect } from './formats/health-connect/health-connect.ts';
 import { isDatabase } from './formats/health-connect/health-database.ts';
 import { loseIt } from './formats/lose-it.ts';

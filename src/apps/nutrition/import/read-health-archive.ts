@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Invalid } from '../../../kernel/errors.ts';
 import { type FileSource, readHead } from '../../../shared/imports/files/csv.ts';
+import { MOST_FIT_BYTES } from '../../../shared/imports/files/fit-messages.ts';
 import { BadEntry, Budget, type ZipLimits } from '../../../shared/imports/files/zip/limits.ts';
 import {
   streamEntry,
@@ -13,7 +14,6 @@ import type { Zip, ZipEntry } from '../../../shared/imports/files/zip/zip.ts';
 import { type FileFinding, skipFile } from './file-findings.ts';
 import { isAppleHealth, readAppleHealth } from './formats/apple-health/apple-health.ts';
 import { FitReader } from './formats/fit.ts';
-import { MOST_FIT_BYTES } from './formats/fit-messages.ts';
 import { GoogleHealthReader, isGoogleHealth, isGoogleHealthFile } from './formats/google-health.ts';
 import { readHealthConnect } from './formats/health-connect/health-connect.ts';
 import { isDatabase } from './formats/health-connect/health-database.ts';

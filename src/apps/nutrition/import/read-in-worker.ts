@@ -1,12 +1,12 @@
 import { extname, join } from 'node:path';
 import { ReaderPool } from '../../../kernel/workers/reader-pool.ts';
 import type { ImportProgram } from './contract.ts';
-import type { FileFinding, FoundRows, ReadProgress } from './file-findings.ts';
+import type { FileFinding, ReadProgress, RowBatch } from './file-findings.ts';
 import type { SkippedRow } from './imported-rows.ts';
 import { type DiaryPlan, PlanCollector } from './plan.ts';
 import type { DiaryReadTask } from './read-diary-file.ts';
 
-export type DiaryPiece = readonly Exclude<FileFinding, FoundRows | ReadProgress>[];
+export type DiaryPiece = readonly Exclude<FileFinding, RowBatch | ReadProgress>[];
 
 /** The content of a file. */
 export interface ImportedDiary {

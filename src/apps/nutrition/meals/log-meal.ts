@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GivenItem } from '../diary/contract.ts';
+import type { ItemInput } from '../diary/contract.ts';
 import { itemsOfMeal, type MealLog, mealAsItem } from '../measures/diary/meal-items.ts';
 import type { Meal } from './contract.ts';
 
@@ -11,7 +11,7 @@ export interface MealWrite extends MealLog {
 }
 
 /** The diary items that logging a meal adds. */
-export function listLoggedItems(meal: Meal, { as, uuid, ...log }: MealWrite): GivenItem[] {
+export function listLoggedItems(meal: Meal, { as, uuid, ...log }: MealWrite): ItemInput[] {
   const items =
     as === 'items' ? itemsOfMeal(meal, log) : [mealAsItem(meal, { ...log, split: as === 'split' })];
   return items.map((item, at) => ({

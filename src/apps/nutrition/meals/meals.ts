@@ -98,7 +98,7 @@ export async function changeMeal(
     const row = requireLiving(await findMeal(tx, { owner, id }));
     const content = mergeContent(toMeal(row), given);
     if (content.items.some(({ meal_id }) => meal_id === id)) {
-      throw new Invalid('A meal can not be a part of itself.');
+      throw new Invalid('A meal cannot be a part of itself.');
     }
     await tx
       .updateTable('meals')
@@ -111,9 +111,9 @@ export async function changeMeal(
   });
 }
 
-type GivenContent = { readonly [Name in keyof MealContent]?: MealContent[Name] | undefined };
+type ContentChange = { readonly [Name in keyof MealContent]?: MealContent[Name] | undefined };
 
-function mergeContent(before: Omit<MealContent, 'name'>, given: GivenContent): MealContent {
+function mergeContent(before: Omit<MealContent, 'name'>, given: ContentChange): MealContent {
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(named) } as MealContent;
 }

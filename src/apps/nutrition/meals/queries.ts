@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  afterCursor,
-  cutPage,
-  orderPage,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/api/paging.ts';
+import { type Page, type PageOrder, readPage } from '../../../kernel/api/paging.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { keyContains } from '../../../kernel/database/queries/like.ts';
@@ -48,12 +42,11 @@ export async function findMeals(
   owner: number,
   { q, is_recipe, limit, cursor }: MealFilter,
 ): Promise<Page<MealRow>> {
-  let meals = orderPage(selectMeals(db, owner).where('meals.deleted_at', 'is', null), MOST_USED);
+  let meals = selectMeals(db, owner).where('meals.deleted_at', 'is', null);
   if (is_recipe !== undefined) meals = meals.where('meals.is_recipe', '=', is_recipe ? 1 : 0);
   const part = foldedKey(q ?? '');
   if (part !== '') meals = meals.where(keyContains(engineOf(db), sql.ref('meals.name_key'), part));
-  if (cursor !== undefined) meals = afterCursor(meals, MOST_USED, cursor);
-  return cutPage(await meals.limit(limit + 1).execute(), limit, MOST_USED);
+  return readPage(meals, MOST_USED, { limit, cursor });
 }
 
 export interface LastUse {

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import {
-  afterCursor,
-  cutPage,
-  orderPage,
   type Page,
   type PageOrder,
+  type PageRequest,
+  readPage,
 } from '../../../kernel/api/paging.ts';
 import type { NutritionTables } from '../tables.ts';
 import type { MetricsRow, StepsRow } from './contract.ts';
@@ -12,12 +11,10 @@ import type { MetricsRow, StepsRow } from './contract.ts';
 type Db = Kysely<NutritionTables>;
 export type MetricsTable = 'body_composition' | 'wellness';
 
-export interface PageRequest {
+export interface RowsRequest extends PageRequest {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly source?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }
 
 interface Range {
@@ -56,28 +53,26 @@ function selectMetrics(db: Db, table: MetricsTable, owner: number) {
 export async function findStepsPage(
   db: Db,
   owner: number,
-  { from, to, source, limit, cursor }: PageRequest,
+  { from, to, source, limit, cursor }: RowsRequest,
 ): Promise<Page<StepsRow>> {
-  let rows = orderPage(selectSteps(db, owner), NEWEST_FIRST);
+  let rows = selectSteps(db, owner);
   if (from !== undefined) rows = rows.where('date', '>=', from);
   if (to !== undefined) rows = rows.where('date', '<=', to);
   if (source !== undefined) rows = rows.where('source', '=', source);
-  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
-  return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  return readPage(rows, NEWEST_FIRST, { limit, cursor });
 }
 
 export async function findMetricsPage(
   db: Db,
   table: MetricsTable,
   owner: number,
-  { from, to, source, limit, cursor }: PageRequest,
+  { from, to, source, limit, cursor }: RowsRequest,
 ): Promise<Page<MetricsRow>> {
-  let rows = orderPage(selectMetrics(db, table, owner), NEWEST_FIRST);
+  let rows = selectMetrics(db, table, owner);
   if (from !== undefined) rows = rows.where('date', '>=', from);
   if (to !== undefined) rows = rows.where('date', '<=', to);
   if (source !== undefined) rows = rows.where('source', '=', source);
-  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
-  const page = cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  const page = await readPage(rows, NEWEST_FIRST, { limit, cursor });
   return { ...page, items: page.items.map(parseMetrics) };
 }
 

@@ -13,12 +13,12 @@ interface DailyRow {
   readonly synced_at?: string | undefined;
 }
 
-export interface GivenSteps extends DailyRow {
+export interface StepsInput extends DailyRow {
   /** Null deletes the row. */
   readonly steps: number | null;
 }
 
-export interface GivenMetrics extends DailyRow {
+export interface MetricsInput extends DailyRow {
   /** Null deletes a metric, undefined keeps it. */
   readonly metrics: Readonly<Record<string, number | null | undefined>>;
 }
@@ -37,7 +37,7 @@ interface ChangedRow<Value> {
 export async function storeSteps(
   tx: Tx,
   owner: number,
-  rows: readonly GivenSteps[],
+  rows: readonly StepsInput[],
   now: string,
 ): Promise<number> {
   return storeRows(tx, 'steps', owner, {
@@ -54,7 +54,7 @@ export async function storeMetrics(
   tx: Tx,
   table: MetricsTable,
   owner: number,
-  rows: readonly GivenMetrics[],
+  rows: readonly MetricsInput[],
   now: string,
 ): Promise<number> {
   return storeRows(tx, table, owner, {
@@ -66,7 +66,7 @@ export async function storeMetrics(
   });
 }
 
-function mergeMetrics(before: Metrics, given: GivenMetrics['metrics']): Metrics | null {
+function mergeMetrics(before: Metrics, given: MetricsInput['metrics']): Metrics | null {
   const merged = Object.entries({ ...before, ...dropUndefined(given) }).filter(
     (entry): entry is [string, number] => entry[1] !== null,
   );
@@ -74,7 +74,7 @@ function mergeMetrics(before: Metrics, given: GivenMetrics['metrics']): Metrics 
   return Object.fromEntries(merged.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function dropUndefined(given: GivenMetrics['metrics']): Record<string, number | null> {
+function dropUndefined(given: MetricsInput['metrics']): Record<string, number | null> {
   return Object.fromEntries(
     Object.entries(given).filter(
       (entry): entry is [string, number | null] => entry[1] !== undefined,

@@ -4,8 +4,8 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import type { NutritionTables } from '../tables.ts';
 import type { wellnessContract } from './contract.ts';
-import { findMetricsPage, findStepsPage, type MetricsTable, type PageRequest } from './queries.ts';
-import { type GivenMetrics, storeMetrics, storeSteps as storeStepRows } from './store-rows.ts';
+import { findMetricsPage, findStepsPage, type MetricsTable, type RowsRequest } from './queries.ts';
+import { type MetricsInput, storeMetrics, storeSteps as storeStepRows } from './store-rows.ts';
 
 export type WellnessContext = Context<NutritionTables>;
 type Input<Name extends keyof typeof wellnessContract> = z.output<
@@ -25,14 +25,14 @@ export async function storeSteps(
 }
 
 function listMetrics(table: MetricsTable) {
-  return ({ db, owner }: WellnessContext, input: PageRequest) =>
+  return ({ db, owner }: WellnessContext, input: RowsRequest) =>
     findMetricsPage(db, table, owner, input);
 }
 
 function storeMetricsOf(table: MetricsTable) {
   return async (
     { db, owner, clock }: WellnessContext,
-    { rows }: { readonly rows: readonly GivenMetrics[] },
+    { rows }: { readonly rows: readonly MetricsInput[] },
   ) => {
     const stored = await transact(db, (tx) => storeMetrics(tx, table, owner, rows, isoNow(clock)));
     return { stored };

@@ -314,7 +314,7 @@ describe('a catalogue file', () => {
     expect(await names('zorbix 0')).toContain('Zorbix 0');
   });
 
-  test('begins anew with another file or filter', async () => {
+  test('begins again with another file or filter', async () => {
     const first = await write('off.csv', offCsv(createOffRows(1500)));
     const stop = () => {
       throw new Error('power cut');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Invalid } from '../../../../kernel/errors.ts';
-import type { CatalogueLibrary, Workshop } from '../store/library.ts';
+import type { CatalogueDraft, CatalogueLibrary } from '../store/library.ts';
 import type { CatalogueState, ImportFilter } from '../store/state.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
 import type { ReadStep } from './reading.ts';
@@ -52,7 +52,7 @@ export async function importCatalogue(
 }
 
 async function resumeOrRestart(
-  workshop: Workshop,
+  workshop: CatalogueDraft,
   { id, bytes, fingerprint }: InspectedFile,
   { path, name, filter, now }: CatalogueImport,
 ): Promise<CatalogueState> {

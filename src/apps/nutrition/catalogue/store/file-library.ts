@@ -8,7 +8,12 @@ import { ReadOnlySqliteDialect } from '../../../../kernel/database/sqlite/read-o
 import { CATALOGUE_IDS, type CatalogueId } from '../catalogue-food.ts';
 import { tryForAMoment } from './busy.ts';
 import { Draft } from './draft.ts';
-import type { CatalogueLibrary, ListedCatalogue, ReadyCatalogue, Workshop } from './library.ts';
+import type {
+  CatalogueDraft,
+  CatalogueLibrary,
+  ListedCatalogue,
+  ReadyCatalogue,
+} from './library.ts';
 import { asDraft, type CatalogueState, readState } from './state.ts';
 import { CatalogueTables } from './tables.ts';
 
@@ -93,7 +98,7 @@ export class FileLibrary implements CatalogueLibrary {
 
   async withDraft<Result>(
     id: CatalogueId,
-    work: (workshop: Workshop) => Promise<Result>,
+    work: (workshop: CatalogueDraft) => Promise<Result>,
   ): Promise<Result> {
     const unlock = await tryForAMoment(async () => this.#lock(id));
     const path = this.#draftPath(id);

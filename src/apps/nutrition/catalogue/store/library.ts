@@ -25,13 +25,13 @@ export interface CatalogueLibrary {
   /** Works on a draft, of which there is one per catalogue; throws `CatalogueBusy` if another process does. */
   withDraft<Result>(
     id: CatalogueId,
-    work: (workshop: Workshop) => Promise<Result>,
+    work: (workshop: CatalogueDraft) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** What may be done with a draft while its lock is held. */
-export interface Workshop {
+export interface CatalogueDraft {
   /** The draft that an interrupted import left. */
   readonly left: CatalogueState | null;
   readonly draft: Draft;

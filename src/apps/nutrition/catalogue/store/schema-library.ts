@@ -5,7 +5,12 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { CATALOGUE_IDS, type CatalogueId } from '../catalogue-food.ts';
 import { tryForAMoment } from './busy.ts';
 import { Draft } from './draft.ts';
-import type { CatalogueLibrary, ListedCatalogue, ReadyCatalogue, Workshop } from './library.ts';
+import type {
+  CatalogueDraft,
+  CatalogueLibrary,
+  ListedCatalogue,
+  ReadyCatalogue,
+} from './library.ts';
 import { asDraft, readState } from './state.ts';
 import { bandIndex, CatalogueTables, EARLIER_INDEXED_PREFIX } from './tables.ts';
 
@@ -69,7 +74,7 @@ export class SchemaLibrary implements CatalogueLibrary {
 
   async withDraft<Result>(
     id: CatalogueId,
-    work: (workshop: Workshop) => Promise<Result>,
+    work: (workshop: CatalogueDraft) => Promise<Result>,
   ): Promise<Result> {
     return this.#withLock(id, async () => {
       const tables = new CatalogueTables(this.#db, draftSchemaOf(id));

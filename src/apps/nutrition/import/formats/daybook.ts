@@ -8,7 +8,7 @@ import { MEASURE_UNITS } from '../../../../shared/body/measures/measure-units.ts
 import type { FileSource } from '../../../../shared/imports/files/csv.ts';
 import { activityContract } from '../../activity/contract.ts';
 import { lineText, readLines } from '../../catalogue/import/lines.ts';
-import { givenItem, MOST_INGREDIENTS } from '../../diary/contract.ts';
+import { itemInput, MOST_INGREDIENTS } from '../../diary/contract.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_LISTS,
@@ -80,13 +80,13 @@ const lists = {
     incomplete: z.boolean().default(false),
     items: z
       .array(
-        givenItem.extend({
+        itemInput.extend({
           food_id: reference,
           meal_id: reference,
           source_meal_id: reference,
           recipe_id: z.unknown().optional(),
           items: z
-            .array(givenItem.shape.items.unwrap().element.extend({ food_id: reference }))
+            .array(itemInput.shape.items.unwrap().element.extend({ food_id: reference }))
             .max(MOST_INGREDIENTS)
             .optional(),
         }),

@@ -3,6 +3,12 @@ import {
   getFitSportName,
   getFitSubSportName,
 } from 'fit-file-parser/profile';
+import {
+  FIT_MESSAGES,
+  type FitMessage,
+  readFit,
+  toMillis,
+} from '../../../../shared/imports/files/fit-messages.ts';
 import type { FileFinding } from '../file-findings.ts';
 import { Identities } from '../identify.ts';
 import type { SampleOrigin } from '../samples/daily-totals.ts';
@@ -15,7 +21,6 @@ import {
 } from '../samples/sample-time.ts';
 import { findMaker, toSource } from '../samples/sources.ts';
 import { Workouts } from '../samples/workouts.ts';
-import { FIT_MESSAGES, type FitMessage, readFit, toMillis } from './fit-messages.ts';
 
 const PROGRAM = 'fit';
 const QUARTER = 15 * 60;
@@ -37,7 +42,7 @@ export class FitReader {
 
   /** Returns whether the file has anything that is imported. */
   read(bytes: Buffer): boolean {
-    const messages = readFit(bytes);
+    const messages = readFit(bytes, READ);
     const file = new OpenFit(messages, this.#zone);
     for (const message of messages) {
       if (message.number === FIT_MESSAGES.session) this.#addSession(message, file);
@@ -118,11 +123,10 @@ export class FitReader {
   }
 }
 
-const IMPORTED: ReadonlySet<number> = new Set([
-  FIT_MESSAGES.session,
-  FIT_MESSAGES.weightScale,
-  FIT_MESSAGES.monitoring,
-]);
+const { fileId, session, weightScale, activity, monitoring, monitoringInfo } = FIT_MESSAGES;
+const READ = [fileId, session, weightScale, activity, monitoring, monitoringInfo];
+
+const IMPORTED: ReadonlySet<number> = new Set([session, weightScale, monitoring]);
 
 /** What the messages of a file have in common. */
 class OpenFit {

@@ -14,12 +14,12 @@ import {
 } from '../clean-values.ts';
 import type { Identities } from '../identify.ts';
 import type {
+  ImportedFacts,
   ImportedFood,
   ImportedItem,
   ImportedMeal,
   ImportedMealItem,
   ImportedRow,
-  KnownFacts,
   SkippedRow,
 } from '../imported-rows.ts';
 import { keepPlausible } from '../nutrient-columns.ts';
@@ -42,7 +42,7 @@ interface Source {
   readonly brand: string | null;
   readonly portion: number | null;
   readonly unit: string | null;
-  readonly nutrition: KnownFacts;
+  readonly nutrition: ImportedFacts;
   readonly isQuick: boolean;
   readonly isListed: boolean;
 }
@@ -223,7 +223,7 @@ interface ItemContent
     | 'food'
     | 'meal'
   > {
-  readonly nutrition: KnownFacts;
+  readonly nutrition: ImportedFacts;
 }
 
 function toItem(item: Json, date: string, context: ItemContext): ImportedItem | undefined {
@@ -351,7 +351,7 @@ function mealNames(settings: unknown): string[] {
   return Array.isArray(names) ? names.slice(0, MOST_SLOTS).map((name) => cleanName(name)) : [];
 }
 
-function factsOf(nutrition: unknown): KnownFacts {
+function factsOf(nutrition: unknown): ImportedFacts {
   if (!isRecord(nutrition)) return {};
   const facts: Record<string, number> = {};
   for (const [given, value] of Object.entries(nutrition)) {

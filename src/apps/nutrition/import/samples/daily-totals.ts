@@ -22,7 +22,7 @@ interface DayTotal {
 }
 
 /** Samples of one metric and one writer. */
-interface Lane {
+interface SampleSeries {
   readonly origin: SampleOrigin;
   readonly days: Map<string, DayTotal>;
   /** The days that samples came to last, oldest first. */
@@ -49,7 +49,7 @@ export interface SourceTotal<Metric extends string> {
  * grows with the days of a file and not with its samples.
  */
 export class DailyTotals<Metric extends string> {
-  readonly #lanes = new Map<Metric, Map<string, Lane>>();
+  readonly #lanes = new Map<Metric, Map<string, SampleSeries>>();
   readonly #leads: Partial<Record<Metric, Metric>>;
   #days = 0;
 
@@ -85,8 +85,8 @@ export class DailyTotals<Metric extends string> {
     }
   }
 
-  #laneOf(metric: Metric, origin: SampleOrigin): Lane {
-    const lanes = this.#lanes.get(metric) ?? new Map<string, Lane>();
+  #laneOf(metric: Metric, origin: SampleOrigin): SampleSeries {
+    const lanes = this.#lanes.get(metric) ?? new Map<string, SampleSeries>();
     this.#lanes.set(metric, lanes);
     const key = `${origin.source}\n${origin.writer}`;
     const lane = lanes.get(key) ?? { origin, days: new Map(), open: new Set<string>() };
@@ -94,7 +94,7 @@ export class DailyTotals<Metric extends string> {
     return lane;
   }
 
-  #open(lane: Lane, date: string): DayTotal {
+  #open(lane: SampleSeries, date: string): DayTotal {
     this.#days += 1;
     if (this.#days > MOST_FINDINGS) throw tooManyRows();
     const day = { sum: 0, spans: new Spans() };
@@ -103,7 +103,7 @@ export class DailyTotals<Metric extends string> {
   }
 }
 
-function keepOpen({ open, days }: Lane, date: string): void {
+function keepOpen({ open, days }: SampleSeries, date: string): void {
   if (open.has(date)) return;
   open.add(date);
   const [oldest] = open;
@@ -113,7 +113,7 @@ function keepOpen({ open, days }: Lane, date: string): void {
 }
 
 /** The writer with the largest sum by day and source. */
-function findLargest(lanes: ReadonlyMap<string, Lane>): Map<string, string> {
+function findLargest(lanes: ReadonlyMap<string, SampleSeries>): Map<string, string> {
   const sums = new Map<string, number>();
   const writers = new Map<string, string>();
   for (const { origin, days } of lanes.values()) {

@@ -133,7 +133,7 @@ export class HealthDays {
     }
   }
 
-  /** Adds a body measure. The first of a day counts, whatever its source. */
+  /** Adds a body measure. The first of a day counts, regardless of its source. */
   addMeasure(at: SampleTime, measure: BodyMeasure, value: number, unit: MeasureUnit): void {
     const read = toMeasure(at, measure, value, unit);
     if (!read) {

@@ -55,7 +55,7 @@ describe('separators', () => {
     ).toEqual(['ham', 'eggs', 'mac and cheese', 'salt & pepper', 'bread']);
   });
 
-  test('split no known food, whatever its case, accents and number', () => {
+  test('split no known food, regardless of case, accents and number', () => {
     const known = ['Crème and Berry', 'Thé & Lemon', 'Egg'];
     expect(
       read('2 creme and berries, the and lemon', 'en', known).map(([, , name]) => name),

@@ -28,7 +28,7 @@ const MOST_ORIGINS = 10_000;
 const MINUTE = 60_000;
 const MOST_METADATA = 200;
 
-/** Whether a file is an export of Apple Health, whatever its name: phones translate it. */
+/** Whether a file is an export of Apple Health, regardless of its name, which phones translate. */
 export async function isAppleHealth(source: FileSource): Promise<boolean> {
   const head = (await readHead(source)).toString('utf8');
   return /^\ufeff?\s*<\?xml[^>]*>\s*<!DOCTYPE\s+HealthData\b/.test(head);

@@ -17,7 +17,7 @@ import {
 import { findMaker } from '../../samples/sources.ts';
 import { Workouts } from '../../samples/workouts.ts';
 import { nameExercise } from './exercise-types.ts';
-import { HealthDatabase, numberOf, type Row, type WantedColumns } from './health-database.ts';
+import { type ColumnSelection, HealthDatabase, numberOf, type Row } from './health-database.ts';
 import {
   BODY,
   MEALS,
@@ -256,7 +256,7 @@ class HealthConnectReader {
   }
 
   *#readSpans(
-    { table, numbers, texts = [] }: Omit<WantedColumns, 'needed'>,
+    { table, numbers, texts = [] }: Omit<ColumnSelection, 'needed'>,
     use: (row: Row, span: Span) => void,
   ): Generator<ReadProgress> {
     const needed = ['start_time', 'end_time'];
@@ -289,7 +289,7 @@ class HealthConnectReader {
     });
   }
 
-  *#readRows(columns: WantedColumns, use: (row: Row) => void): Generator<ReadProgress> {
+  *#readRows(columns: ColumnSelection, use: (row: Row) => void): Generator<ReadProgress> {
     for (const row of this.#database.rows(columns)) {
       use(row);
       this.#count += 1;

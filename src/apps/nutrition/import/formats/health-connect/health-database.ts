@@ -11,7 +11,7 @@ const MOST_INTEGER = Number.MAX_SAFE_INTEGER;
 export type Cell = number | string | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-export interface WantedColumns {
+export interface ColumnSelection {
   readonly table: string;
   readonly numbers: readonly string[];
   readonly texts?: readonly string[];
@@ -70,7 +70,7 @@ export class HealthDatabase {
   }
 
   /** Rows of a table; missing columns are null, and so are cells of another type. */
-  *rows({ table, numbers, texts = [], needed }: WantedColumns): Generator<Row> {
+  *rows({ table, numbers, texts = [], needed }: ColumnSelection): Generator<Row> {
     if (!this.has(table)) return;
     const columns = asDamaged(() => this.#checkTable(table));
     if (!needed.every((name) => columns.has(name))) return;

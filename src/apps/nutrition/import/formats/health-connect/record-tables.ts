@@ -1,6 +1,6 @@
 import type { Nutriment } from '../../../../../shared/food/nutriments.ts';
 import { toNutrimentUnit } from '../../../food-services/nutriment-units.ts';
-import type { KnownFacts } from '../../imported-rows.ts';
+import type { ImportedFacts } from '../../imported-rows.ts';
 import { keepPlausible } from '../../nutrient-columns.ts';
 import type { BodyMetric, MeanMetric, SleepStage, TotalMetric } from '../../samples/health-days.ts';
 import { numberOf, type Row } from './health-database.ts';
@@ -104,7 +104,7 @@ export const TABLES = [
 export const NUTRITION_COLUMNS = ['energy', ...Object.keys(NUTRIMENTS)];
 
 /** Masses are in grams. */
-export function readNutrition(row: Row): KnownFacts {
+export function readNutrition(row: Row): ImportedFacts {
   const facts: Record<string, number> = {};
   const energy = numberOf(row, 'energy');
   if (energy !== null) facts.calories = kcal(energy);
