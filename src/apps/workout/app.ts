@@ -12,16 +12,19 @@ import { purgeBodyData } from './body-stats/purge.ts';
 import { bodyDataRoutes } from './body-stats/routes.ts';
 import { activityRoutes } from './coaching/activity/routes.ts';
 import { feedbackRoutes } from './coaching/feedback/routes.ts';
+import { myTrainerRoutes } from './coaching/my-trainer/routes.ts';
 import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
 import { prescriptionsRoutes } from './coaching/prescriptions/routes.ts';
 import { rosterRoutes } from './coaching/roster/routes.ts';
 import { exerciseImportRoutes } from './exercises/import/routes.ts';
 import { exercisesRoutes } from './exercises/routes.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
+import { historyRoutes } from './history/routes.ts';
 import { workoutImports } from './imports.ts';
 import { logRoutes } from './log/routes.ts';
 import { logExportRoutes } from './log-export/routes.ts';
 import { logImportRoutes } from './log-import/routes.ts';
+import { memberProgressRoutes } from './member-progress/routes.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -34,9 +37,18 @@ import { workoutOfPrescription } from './migrations/0009-workout-of-prescription
 import { logUnits } from './migrations/0010-log-units.ts';
 import { coachingLists } from './migrations/0011-coaching-lists.ts';
 import { recordsOfSets } from './migrations/0012-records-of-sets.ts';
+import { recordedCardio } from './migrations/0013-recorded-cardio.ts';
+import { progressionRules } from './migrations/0014-progression-rules.ts';
+import { bodySharing } from './migrations/0015-body-sharing.ts';
+import { routines as routinesMigration } from './migrations/0016-routines.ts';
+import { weightedMeasures } from './migrations/0017-weighted-measures.ts';
+import { weightedRecords } from './migrations/0018-weighted-records.ts';
 import { ownedTables } from './owned-tables.ts';
 import { purgeDeletedPrograms } from './programs/purge.ts';
 import { programsRoutes } from './programs/routes.ts';
+import { progressionRoutes } from './progression/routes.ts';
+import { restAlertRoutes } from './rest-alert/routes.ts';
+import { routinesRoutes } from './routines/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { workoutTools } from './tools.ts';
 
@@ -57,6 +69,12 @@ export const workoutApp: App = {
     logUnits,
     coachingLists,
     recordsOfSets,
+    recordedCardio,
+    progressionRules,
+    bodySharing,
+    routinesMigration,
+    weightedMeasures,
+    weightedRecords,
   ],
   onAccountsDisabled: 'keep-of-single-account',
   ownedTables,
@@ -64,9 +82,15 @@ export const workoutApp: App = {
     ...exercisesRoutes,
     ...exerciseImportRoutes,
     ...logRoutes,
+    ...historyRoutes,
     ...statisticsRoutes,
     ...programsRoutes,
+    ...progressionRoutes,
+    ...routinesRoutes,
+    ...restAlertRoutes,
     ...rosterRoutes,
+    ...memberProgressRoutes,
+    ...myTrainerRoutes,
     ...prescriptionsRoutes,
     ...feedbackRoutes,
     ...activityRoutes,

@@ -2,6 +2,7 @@ import type { OwnedTable } from '../../kernel/module.ts';
 import { fillEmpty } from '../../kernel/row-joins.ts';
 import {
   deleteActivityAbout,
+  deleteBodySharingWith,
   deleteFeedbackFor,
   deletePrescriptionsFor,
 } from './coaching/delete-member-data.ts';
@@ -18,6 +19,13 @@ export const ownedTables: readonly OwnedTable[] = [
     name: 'coach_activity',
     accounts: { member_id: 'follow' },
     transferShared: deleteActivityAbout,
+  },
+  // A consent is given to a person; it does not move to another account.
+  {
+    name: 'body_sharing',
+    accounts: { trainer_id: 'clear' },
+    transient: true,
+    transferShared: deleteBodySharingWith,
   },
   {
     name: 'coach_feedback',
@@ -55,7 +63,7 @@ export const ownedTables: readonly OwnedTable[] = [
     keys: [{ columns: [], join: { how: 'drop' } }],
     skipsOwnerGuard: true,
   },
-  // The database counts these anew while workouts go.
+  // The database counts these again while workouts go.
   { name: 'workout_days', transient: true, skipsOwnerGuard: true, rollUp: SESSIONS_BY_DAY },
   { name: 'workout_months', transient: true, skipsOwnerGuard: true },
   {
@@ -70,6 +78,8 @@ export const ownedTables: readonly OwnedTable[] = [
   },
   { name: 'workout_templates', skipsOwnerGuard: true },
   { name: 'programs' },
+  { name: 'progression_rules', keys: [{ columns: ['exercise_id'], join: { how: 'merge' } }] },
+  { name: 'workout_routines' },
   { name: 'exercise_favourites', keys: [{ columns: ['exercise_id'], join: { how: 'drop' } }] },
   { name: 'exercise_search', skipsOwnerGuard: true },
   {

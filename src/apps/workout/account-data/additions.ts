@@ -21,6 +21,20 @@ export const FAVOURITES: WorkoutAddition<number> = {
   },
 };
 
+/** Progression rules that were not changed since; keys are ids of exercises. */
+export const PROGRESSIONS: WorkoutAddition<number> = {
+  kind: 'progressions',
+  remove: async (tx, { owner, addedAt }, ids) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('progression_rules')
+      .where('owner_id', '=', owner)
+      .where('updated_at', '=', addedAt)
+      .where(inList(tx, 'exercise_id', ids))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+};
+
 export interface FollowedProgram {
   readonly id: number;
   readonly is_active: 0 | 1;
@@ -87,6 +101,20 @@ export const PROGRAMS: WorkoutAddition<number> = {
       .where(inList(tx, 'id', removed))
       .execute();
     return removed.length;
+  },
+};
+
+/** Routines that were not changed since. */
+export const ROUTINES: WorkoutAddition<number> = {
+  kind: 'routines',
+  remove: async (tx, { owner, addedAt }, ids) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('workout_routines')
+      .where('owner_id', '=', owner)
+      .where('updated_at', '=', addedAt)
+      .where(inList(tx, 'id', ids))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   },
 };
 

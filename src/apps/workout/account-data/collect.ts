@@ -7,6 +7,7 @@ import {
   type ConversationTables,
   findConversation,
 } from '../../../shared/assistant/conversation.ts';
+import { withParsedTrack } from '../body-stats/add-cardio.ts';
 import { PROGRAM_FIELDS } from '../programs/fields.ts';
 import type { TemplateExercise } from '../programs/templates/template-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
@@ -29,7 +30,9 @@ export function collectBelongings(
   return {
     exercises: readExercises(db, owner),
     favourites: readFavourites(db, owner),
+    progressions: readProgressions(db, owner),
     programs: readPrograms(db, owner),
+    routines: readRoutines(db, owner),
     cardio: readCardio(db, owner),
     photos: readPhotos(db, owner, addPicture),
     conversation: readConversation(db, owner),
@@ -77,6 +80,20 @@ async function* readFavourites(db: Db, owner: number) {
   for (const { name } of rows) yield name;
 }
 
+async function* readProgressions(db: Db, owner: number) {
+  yield* await db
+    .selectFrom('progression_rules as rule')
+    .innerJoin('exercises', 'exercises.id', 'rule.exercise_id')
+    .select('exercises.name as exercise')
+    .select(['rule.kind', 'rule.sets', 'rule.reps_low', 'rule.reps_high'])
+    .select(['rule.increment', 'rule.unit', 'rule.deload_percent', 'rule.misses'])
+    .where('rule.owner_id', '=', owner)
+    .where('exercises.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('exercises.is_global', '=', 1), eb('exercises.owner_id', '=', owner)]))
+    .orderBy('exercises.name_key')
+    .execute();
+}
+
 async function* readPrograms(db: Db, owner: number) {
   const own = db.selectFrom('programs').selectAll();
   for await (const row of rowsOf(own, owner, 'programs', PROGRAMS_AT_ONCE)) {
@@ -99,6 +116,15 @@ async function findTemplates(db: Db, owner: number, program: number) {
     .orderBy('order_index')
     .orderBy('id')
     .execute();
+  return nameExercises(db, owner, rows);
+}
+
+/** Replaces the ids of planned exercises by names. */
+async function nameExercises<Plan extends { readonly exercises: string }>(
+  db: Db,
+  owner: number,
+  rows: readonly Plan[],
+) {
   const parsed = rows.map((row) => ({
     ...row,
     exercises: JSON.parse(row.exercises) as TemplateExercise[],
@@ -108,13 +134,25 @@ async function findTemplates(db: Db, owner: number, program: number) {
     owner,
     parsed.flatMap(({ exercises }) => exercises.flatMap(({ exercise_id }) => exercise_id ?? [])),
   );
-  return parsed.map(({ exercises, ...template }) => ({
-    ...template,
+  return parsed.map(({ exercises, ...plan }) => ({
+    ...plan,
     exercises: exercises.map(({ exercise_id, ...exercise }) => ({
       exercise: exercise_id === null ? null : (names.get(exercise_id) ?? null),
       ...exercise,
     })),
   }));
+}
+
+/** At most as many as an owner may have, in their order. */
+async function* readRoutines(db: Db, owner: number) {
+  const rows = await db
+    .selectFrom('workout_routines')
+    .select(['name', 'exercises'])
+    .where('owner_id', '=', owner)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+  yield* await nameExercises(db, owner, rows);
 }
 
 async function findNames(db: Db, owner: number, ids: readonly number[]) {
@@ -144,8 +182,10 @@ async function* readCardio(db: Db, owner: number) {
   const own = db
     .selectFrom('cardio_sessions')
     .select(['id', 'date', 'kind', 'minutes', 'distance', 'distance_unit'])
-    .select(['calories', 'avg_heart_rate', 'notes']);
-  for await (const { id: _, ...entry } of rowsOf(own, owner, 'cardio_sessions')) yield entry;
+    .select(['calories', 'avg_heart_rate', 'notes', 'started_at', 'track']);
+  for await (const { id: _, ...entry } of rowsOf(own, owner, 'cardio_sessions')) {
+    yield withParsedTrack(entry);
+  }
 }
 
 async function* readPhotos(db: Db, owner: number, addPicture: AddPicture) {

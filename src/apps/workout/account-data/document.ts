@@ -6,6 +6,7 @@ import { photosContract } from '../body-stats/contract.ts';
 import { exercisesContract } from '../exercises/contract.ts';
 import { programsContract, templatesContract } from '../programs/contract.ts';
 import { givenExercises } from '../programs/templates/template-exercise.ts';
+import { hasValidRange, ruleFields } from '../progression/contract.ts';
 
 /** The file with everything of the app except the log. */
 export const BELONGINGS_FILE = 'belongings.json';
@@ -23,20 +24,24 @@ const exercise = exercisesContract.createExercise.input.extend({
 });
 
 /** Exercises are named, because ids differ between instances; null is free text. */
+const plannedExercises = z
+  .array(
+    givenExercises.element
+      .omit({ exercise_id: true })
+      .extend({ exercise: label(200).nullable().default(null) }),
+  )
+  .max(100)
+  .default([]);
+
 const template = templatesContract.createTemplate.input
   .omit({ program_id: true, exercises: true })
   .extend({
     /** By which sessions of the log name it. */
     id: z.int().optional(),
-    exercises: z
-      .array(
-        givenExercises.element
-          .omit({ exercise_id: true })
-          .extend({ exercise: label(200).nullable().default(null) }),
-      )
-      .max(60)
-      .default([]),
+    exercises: plannedExercises,
   });
+
+const routine = z.object({ name: label(200), exercises: plannedExercises });
 
 const following = z.object({
   since: instant,
@@ -56,11 +61,17 @@ const photo = photosContract.addPhoto.input
   .required({ date: true })
   .extend({ file: label(500) });
 
+const progression = z
+  .object({ exercise: label(200), ...ruleFields })
+  .refine(hasValidRange, { path: ['reps_high'] });
+
 /** The lists of the file and the schemas of their entries. */
 export const belongingsLists = {
   exercises: exercise,
   favourites: label(200),
+  progressions: progression,
   programs: program,
+  routines: routine,
   cardio: exportedCardio,
   photos: photo,
   conversation: exportedMessage,
@@ -73,4 +84,4 @@ export type Belongings = {
 export type ExportedBelongings = {
   readonly [Name in BelongingsList]: AsyncIterable<z.input<(typeof belongingsLists)[Name]>>;
 };
-export type ExportedTemplate = Belongings['programs'][number]['templates'][number];
+export type PlannedExercises = z.output<typeof plannedExercises>;

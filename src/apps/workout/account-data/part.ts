@@ -14,6 +14,8 @@ import {
   OWN_EXERCISES,
   PHOTOS,
   PROGRAMS,
+  PROGRESSIONS,
+  ROUTINES,
 } from './additions.ts';
 import { collectBelongings } from './collect.ts';
 import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './document.ts';
@@ -26,6 +28,7 @@ import {
   storeBelongings,
 } from './store-belongings.ts';
 import { countNewPrograms } from './store-programs.ts';
+import { findNewRoutines } from './store-routines.ts';
 
 const LOG_FILE = 'workouts.json';
 
@@ -40,10 +43,11 @@ export const workoutPart: AccountPart = {
   preview: async (context, files, report) => {
     const { db, owner } = context;
     const { lists } = await readBelongings(files);
-    const { exercises, programs, cardio, photos } = lists;
+    const { exercises, programs, routines, cardio, photos } = lists;
     const counts = [
       ['exercises', exercises, (await findNewExercises(db, owner, exercises)).length],
       ['programs', programs, await countNewPrograms(db, owner, programs)],
+      ['routines', routines, (await findNewRoutines(db as never, owner, routines)).length],
       ['cardio', cardio, await countNewCardio(db as never, owner, cardio)],
       ['photos', photos, (await findNewPhotos(db, owner, photos)).length],
     ] as const;
@@ -80,8 +84,10 @@ export const workoutPart: AccountPart = {
   additions: [
     ...logPipeline.additions,
     FAVOURITES,
+    PROGRESSIONS,
     FOLLOWED_PROGRAMS,
     PROGRAMS,
+    ROUTINES,
     OWN_EXERCISES,
     PHOTOS,
     MESSAGES,

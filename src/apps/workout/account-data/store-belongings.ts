@@ -16,6 +16,8 @@ import { FAVOURITES, MESSAGES, OWN_EXERCISES, PHOTOS } from './additions.ts';
 import type { BelongingsTables } from './collect.ts';
 import type { Belongings } from './document.ts';
 import { type ExerciseIds, storePrograms } from './store-programs.ts';
+import { storeProgressions } from './store-progressions.ts';
+import { storeRoutines } from './store-routines.ts';
 
 export type BelongingsContext = Context<BelongingsTables & KernelTables>;
 type Db = Kysely<BelongingsTables>;
@@ -44,7 +46,9 @@ export async function storeBelongings(
   const exercises = await storeExercises(db, owner, lists.exercises, batch);
   const ids = await findExerciseIds(db, owner);
   const favourites = await storeFavourites(db, owner, lists.favourites, ids, batch);
+  const progressions = await storeProgressions(db, owner, lists.progressions, ids, batch);
   const { added: programs, templates } = await storePrograms(db, owner, lists.programs, ids, batch);
+  const routines = await storeRoutines(db, owner, lists.routines, ids, batch);
   const cardio = await addMissingCardio(db as never, owner, lists.cardio, batch);
   const photos = await storePhotos(context, lists.photos, files, batch);
   const messages = await transact(db, async (tx) => {
@@ -52,7 +56,8 @@ export async function storeBelongings(
     await batch.record(tx, MESSAGES, added);
     return added.length;
   });
-  const added = { exercises, favourites, programs, cardio, photos, messages };
+  const own = { exercises, favourites, progressions, programs, routines };
+  const added = { ...own, cardio, photos, messages };
   const ownExercises = Object.fromEntries(
     lists.exercises.flatMap(({ name }) => {
       const exercise_id = ids.get(foldedKey(name));
@@ -159,7 +164,7 @@ async function storeFavourites(
 
 type PhotoEntry = Belongings['photos'][number];
 
-/** A stored picture is encoded anew, so its bytes do not identify it. */
+/** A stored picture is re-encoded, so its bytes do not identify it. */
 export async function findNewPhotos(
   db: Db,
   owner: number,
@@ -173,7 +178,7 @@ export async function findNewPhotos(
     .execute();
   const keyOf = ({ date, pose, note }: Omit<PhotoEntry, 'file'>) =>
     JSON.stringify([date, pose, note]);
-  return findMissing<Omit<PhotoEntry, 'file'>>(photos, here, keyOf) as PhotoEntry[];
+  return findMissing(photos, here, keyOf);
 }
 
 async function storePhotos(

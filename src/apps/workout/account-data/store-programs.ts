@@ -10,7 +10,7 @@ import { seedPrograms } from '../programs/starters/seed-programs.ts';
 import { mergeTemplate } from '../programs/templates/write-template.ts';
 import { FOLLOWED_PROGRAMS, PROGRAMS } from './additions.ts';
 import { type BelongingsTables, collectBelongings } from './collect.ts';
-import type { Belongings, ExportedTemplate } from './document.ts';
+import type { Belongings, PlannedExercises } from './document.ts';
 
 type Db = Kysely<BelongingsTables>;
 type Tx = Transaction<BelongingsTables>;
@@ -100,9 +100,13 @@ async function findKnown(db: Db, owner: number): Promise<Map<string, number>> {
   return known;
 }
 
-/** The content without identities and times, which differ between equal programs. */
 function contentKey({ following: _, ...program }: ProgramEntry): string {
-  return JSON.stringify(program, (name, value: unknown) => {
+  return keyOfContent(program);
+}
+
+/** The content without identities and times, which differ between equal plans. */
+export function keyOfContent(plan: object): string {
+  return JSON.stringify(plan, (name, value: unknown) => {
     if (value === null || ['id', 'uuid', 'updatedAt'].includes(name)) return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -126,7 +130,7 @@ async function addProgram(
     .executeTakeFirstOrThrow();
   for (const [order_index, template] of templates.entries()) {
     const duration = fields.duration_weeks;
-    const given = withIds(template, exercises, duration);
+    const given = withIds(template.exercises, exercises, duration);
     const merged = await mergeTemplate(tx as never, { owner, now, duration }, given);
     await tx
       .insertInto('workout_templates')
@@ -146,7 +150,7 @@ async function addProgram(
 }
 
 /** Weeks beyond the program's end are not shown, and left out. */
-function withIds({ exercises }: ExportedTemplate, ids: ExerciseIds, duration: number) {
+export function withIds(exercises: PlannedExercises, ids: ExerciseIds, duration: number) {
   return exercises.map(({ exercise, exercise_name, weeks, ...rest }) => ({
     ...rest,
     exercise_id: exercise === null ? null : (ids.get(foldedKey(exercise)) ?? null),

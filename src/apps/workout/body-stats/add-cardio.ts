@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { instant } from '../../../kernel/api/common-schemas.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
@@ -8,6 +9,7 @@ import type { Addition } from '../../../shared/imports/pipeline.ts';
 import { withUnit } from './cardio.ts';
 import { cardioContract } from './contract.ts';
 import type { BodyDataTables } from './tables.ts';
+import { type Track, track } from './track.ts';
 
 type Db = Kysely<BodyDataTables>;
 
@@ -15,8 +17,18 @@ type Db = Kysely<BodyDataTables>;
 const DAYS_AT_ONCE = 50;
 
 /** An entry of the cardio log as exports hold it. */
-export const exportedCardio = cardioContract.addCardio.input.required({ date: true });
+export const exportedCardio = cardioContract.addCardio.input.required({ date: true }).extend({
+  started_at: instant.nullable().optional(),
+  track: track.nullable().optional(),
+});
 export type ExportedCardio = z.output<typeof exportedCardio>;
+
+/** For an export: a stored entry with its track as an object. */
+export function withParsedTrack<Entry extends { readonly track: string | null }>(
+  entry: Entry,
+): Omit<Entry, 'track'> & { track: Track | null } {
+  return { ...entry, track: entry.track === null ? null : (JSON.parse(entry.track) as Track) };
+}
 
 /** Entries that were not changed or deleted since. */
 export const CARDIO: Addition<BodyDataTables, number> = {
@@ -34,6 +46,7 @@ export const CARDIO: Addition<BodyDataTables, number> = {
 };
 
 type CardioEntry = ReturnType<typeof toEntry>;
+type StoredEntry = Omit<CardioEntry, 'track'> & { readonly track?: string | null };
 
 function toEntry(entry: ExportedCardio) {
   const { date, kind, notes = '' } = entry;
@@ -41,14 +54,19 @@ function toEntry(entry: ExportedCardio) {
     ...{ date, kind, notes, minutes: entry.minutes ?? null, distance: entry.distance ?? null },
     ...{ distance_unit: entry.distance_unit ?? null, calories: entry.calories ?? null },
     avg_heart_rate: entry.avg_heart_rate ?? null,
+    started_at: entry.started_at ?? null,
+    track: entry.track ? JSON.stringify(entry.track) : null,
   });
 }
 
-function entryKey(entry: CardioEntry): string {
+/** Start and kind identify a recording; all fields together identify another entry. */
+function entryKey({ track: _, ...entry }: StoredEntry): string {
+  const { kind, started_at } = entry;
+  if (started_at !== null) return `${kind} ${started_at}`;
   return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Of equal entries, as many are new as the file has more than the owner. */
+/** The entries that the owner lacks. Two equal entries of the file need two stored entries. */
 export async function* findNewCardio(
   db: Db,
   owner: number,
@@ -74,22 +92,22 @@ export async function* findNewCardio(
   }
 }
 
-async function findOnDays(db: Db, owner: number, days: readonly string[]): Promise<CardioEntry[]> {
+async function findOnDays(db: Db, owner: number, days: readonly string[]): Promise<StoredEntry[]> {
   return db
     .selectFrom('cardio_sessions')
     .select(['date', 'kind', 'minutes', 'distance', 'distance_unit'])
-    .select(['calories', 'avg_heart_rate', 'notes'])
+    .select(['calories', 'avg_heart_rate', 'notes', 'started_at'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
     .where(inList(db, 'date', days))
     .execute();
 }
 
-/** Of equal entries, as many are missing as are given more than are here. */
-export function findMissing<Entry>(
+/** The given entries that are not stored. Two equal entries need two stored entries. */
+export function findMissing<Here, Entry extends Here>(
   given: readonly Entry[],
-  here: readonly Entry[],
-  keyOf: (entry: Entry) => string,
+  here: readonly Here[],
+  keyOf: (entry: Here) => string,
 ): Entry[] {
   const left = new Map<string, number>();
   for (const entry of here) left.set(keyOf(entry), (left.get(keyOf(entry)) ?? 0) + 1);

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  openInstance,
-  type Person,
-  type TestInstance,
-} from '../../../testing/instance/test-instance.ts';
+import { expect, test } from 'vitest';
+import { type Caller, useTwoPeople } from '../../../testing/instance/two-people.ts';
 
-let instance: TestInstance;
-let ana: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  instance = await openInstance();
-  ana = await instance.person('ana');
-  ben = await instance.person('ben');
-});
-afterAll(() => instance.close());
+const two = useTwoPeople();
+const { ana, ben } = two;
 
 const API = '/workout/api/cardio';
-const add = (person: Person, body: object) => person.call(`POST ${API}`, body);
+const add = (person: Caller, body: object) => person.call(`POST ${API}`, body);
 
 test('Ana logs a run and a swim, newest first and page by page; Ben sees neither', async () => {
   const run = await add(ana, {
@@ -69,7 +57,30 @@ test('a removed entry can be put back for 30 days', async () => {
   expect((await ben.call(`POST ${API}/${id}/restore`)).status).toBe(404);
   expect((await ana.call(`POST ${API}/${id}/restore`)).body).toMatchObject({ id, kind: 'row' });
   await ana.call(`DELETE ${API}/${id}`);
-  instance.clock.forward({ days: 31 });
-  await instance.application.runner.runDue();
+  two.instance.clock.forward({ days: 31 });
+  await two.instance.application.runner.runDue();
   expect((await ana.call(`POST ${API}/${id}/restore`)).status).toBe(404);
+});
+
+test('the days of cardio are summed by kind, in kilometres, and are only the owner’s', async () => {
+  const cleo = await two.instance.person('cleo');
+  await add(cleo, { date: '2026-11-01', kind: 'run', minutes: 30, distance: 5 });
+  await add(cleo, {
+    date: '2026-11-01',
+    kind: 'run',
+    minutes: 12.5,
+    distance: 1,
+    distance_unit: 'mi',
+  });
+  await add(cleo, { date: '2026-11-01', kind: 'swim', distance: 800, distance_unit: 'm' });
+  const gone = await add(cleo, { date: '2026-11-02', kind: 'walk', minutes: 60 });
+  await cleo.call(`DELETE ${API}/${gone.body.id}`);
+  await add(cleo, { date: '2026-12-01', kind: 'walk', minutes: 60 });
+  const { days } = (await cleo.call(`GET ${API}/days?from=2026-11-01&to=2026-11-30`)).body;
+  expect(days).toEqual([
+    { date: '2026-11-01', kind: 'run', entries: 2, minutes: 42.5, km: expect.closeTo(6.609, 3) },
+    { date: '2026-11-01', kind: 'swim', entries: 1, minutes: 0, km: 0.8 },
+  ]);
+  expect((await ben.call(`GET ${API}/days?from=2026-11-01&to=2026-11-30`)).body.days).toEqual([]);
+  expect((await cleo.call(`GET ${API}/days?from=2020-01-01&to=2026-11-30`)).status).toBe(400);
 });

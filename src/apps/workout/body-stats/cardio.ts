@@ -6,8 +6,10 @@ import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
+import { daysBetween } from '../../../shared/calendar/dates.ts';
 import type { CardioEntry, cardioContract } from './contract.ts';
 import type { BodyDataTables } from './tables.ts';
+import type { Track } from './track.ts';
 
 type CardioContext = Context<BodyDataTables>;
 
@@ -16,7 +18,14 @@ type Input<Name extends keyof typeof cardioContract> = z.output<
   (typeof cardioContract)[Name]['input']
 >;
 
-const NEWEST_FIRST: PageOrder<CardioEntry> = {
+type CardioRow = Omit<CardioEntry, 'has_track'> & { readonly has_track: number };
+
+const toEntry = ({ has_track, ...entry }: CardioRow): CardioEntry => ({
+  ...entry,
+  has_track: has_track === 1,
+});
+
+const NEWEST_FIRST: PageOrder<CardioRow> = {
   direction: 'desc',
   keys: [
     [sql.ref('date'), ({ date }) => date],
@@ -37,6 +46,8 @@ function selectEntries(db: Db, owner: number) {
       'calories',
       'avg_heart_rate',
       'notes',
+      'started_at',
+      sql<number>`case when track is null then 0 else 1 end`.as('has_track'),
       'created_at',
       'updated_at',
     ])
@@ -53,13 +64,67 @@ export async function listCardio(
   if (from !== undefined) rows = rows.where('date', '>=', from);
   if (to !== undefined) rows = rows.where('date', '<=', to);
   if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
-  return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+  const { items, next_cursor } = cutPage(
+    await rows.limit(limit + 1).execute(),
+    limit,
+    NEWEST_FIRST,
+  );
+  return { items: items.map(toEntry), next_cursor };
+}
+
+const MOST_DAYS = 731;
+
+/** SQL: the distance in kilometres. */
+const KM = sql<number>`case distance_unit when 'mi' then distance * 1.609344
+  when 'm' then distance / 1000.0 else distance end`;
+
+export async function listCardioDays(
+  { db, owner }: CardioContext,
+  { from, to }: Input<'listCardioDays'>,
+) {
+  if (daysBetween(from, to) > MOST_DAYS) {
+    throw new Invalid('The range covers at most two years.', [
+      { path: 'to', message: 'is too late' },
+    ]);
+  }
+  const days = await db
+    .selectFrom('cardio_sessions')
+    .select(['date', 'kind'])
+    .select((eb) => [
+      sql<number>`cast(${eb.fn.countAll()} as integer)`.as('entries'),
+      sql<number>`coalesce(sum(minutes), 0)`.as('minutes'),
+      sql<number>`coalesce(sum(${KM}), 0)`.as('km'),
+    ])
+    .where('owner_id', '=', owner)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deleted_at', 'is', null)
+    .groupBy(['date', 'kind'])
+    .orderBy('date')
+    .orderBy('kind')
+    .execute();
+  return { days };
 }
 
 async function requireEntry(db: Db, owner: number, id: number): Promise<CardioEntry> {
   const row = await selectEntries(db, owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('cardio entry');
-  return row;
+  return toEntry(row);
+}
+
+export async function getTrack(
+  { db, owner }: CardioContext,
+  { id }: Input<'getTrack'>,
+): Promise<Track> {
+  const row = await db
+    .selectFrom('cardio_sessions')
+    .select('track')
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.track) throw new NotFound('recorded track');
+  return JSON.parse(row.track) as Track;
 }
 
 /** Locks the entry's row until commit (PostgreSQL). */

@@ -9,6 +9,9 @@ import {
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { CARDIO_KINDS, DISTANCE_UNITS, POSES } from './choices.ts';
+import { track } from './track.ts';
+
+export type { Track } from './track.ts';
 
 const span = { from: calendarDate.optional(), to: calendarDate.optional() };
 
@@ -91,6 +94,8 @@ const cardio = z.object({
   kind: z.enum(CARDIO_KINDS),
   ...amounts,
   notes: z.string(),
+  started_at: instant.nullable().describe('Of a recorded activity'),
+  has_track: z.boolean().describe('Whether there is a recorded line or course to draw'),
   created_at: instant,
   updated_at: instant,
 });
@@ -112,6 +117,32 @@ export const cardioContract = {
     access: 'signed-in',
     input: z.object({ ...pageInput, ...span, kind: z.enum(CARDIO_KINDS).optional() }),
     output: pageOf(cardio),
+  }),
+  listCardioDays: operation({
+    method: 'GET',
+    path: '/api/cardio/days',
+    summary: 'The cardio of each day and kind within at most two years',
+    access: 'signed-in',
+    input: z.object({ from: calendarDate, to: calendarDate }),
+    output: z.object({
+      days: z.array(
+        z.object({
+          date: z.string().meta({ format: 'date' }),
+          kind: z.enum(CARDIO_KINDS),
+          entries: z.int(),
+          minutes: z.number(),
+          km: z.number(),
+        }),
+      ),
+    }),
+  }),
+  getTrack: operation({
+    method: 'GET',
+    path: '/api/cardio/:id/track',
+    summary: 'The recorded line and course of an activity',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: track,
   }),
   addCardio: operation({
     method: 'POST',

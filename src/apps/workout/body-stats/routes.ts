@@ -1,5 +1,13 @@
 import { implement, type Route } from '../../../kernel/module.ts';
-import { addCardio, changeCardio, listCardio, removeCardio, restoreCardio } from './cardio.ts';
+import {
+  addCardio,
+  changeCardio,
+  getTrack,
+  listCardio,
+  listCardioDays,
+  removeCardio,
+  restoreCardio,
+} from './cardio.ts';
 import { cardioContract, photosContract } from './contract.ts';
 import { addPhoto, changePhoto, listPhotos, removePhoto, restorePhoto } from './photos.ts';
 
@@ -9,6 +17,8 @@ export const bodyDataRoutes: readonly Route[] = [
     listCardio,
     addCardio,
     changeCardio,
+    listCardioDays,
+    getTrack,
     removeCardio,
     restoreCardio,
   }),

@@ -27,5 +27,9 @@ export interface BodyDataTables {
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
+    /** When a device began to record it. */
+    started_at: string | null;
+    /** JSON: the recorded track; see track.ts. */
+    track: string | null;
   };
 }

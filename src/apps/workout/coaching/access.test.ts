@@ -50,14 +50,17 @@ const BODIES: Readonly<Record<string, () => object>> = {
 
 const coaching = () =>
   listMountedOperations(instance.application.services.config).filter(({ operation: { path } }) =>
-    /^\/api\/(trainer|prescriptions|coach-feedback)\b|^\/api\/workout\/:date\/feedback$/.test(path),
+    /^\/api\/(trainer|my-trainer|prescriptions|coach-feedback)\b|^\/api\/workout\/:date\/feedback$/.test(
+      path,
+    ),
   );
 
 function ask(who: TestUser, { method, path }: { method: string; path: string }) {
   const id = ids[path.slice(0, path.indexOf('/:'))];
   const url = path.replace(':id', String(id)).replace(':date', '2026-11-14');
   const body = method === 'GET' ? undefined : (BODIES[`${method} ${path}`]?.() ?? {});
-  return who.call(`${method} /workout${url}`, body);
+  const span = path.endsWith('/calendar') ? '?from=2026-11-01&to=2026-11-30' : '';
+  return who.call(`${method} /workout${url}${span}`, body);
 }
 
 const everything = () =>

@@ -26,6 +26,10 @@ beforeEach(async () => {
   }
   await mia.call('PATCH /api/auth/profile', { full_name: 'Mia Moss' });
 });
+
+/** Alerts of the member that these tests are not about. */
+const quiet = () => optOut(mia, 'notifCoachPrescription');
+
 afterEach(async () => {
   await instance.close();
   await receiver.stop();
@@ -57,6 +61,8 @@ async function train(template_id: number, date = '2026-11-15', session_seq = 0):
 }
 
 describe('a trainer is notified', () => {
+  beforeEach(quiet);
+
   test('that a member completed a prescribed workout, unless notifMemberCompletes is off', async () => {
     await train(await prescribeLegs('2026-11-15'));
     expect(await told()).toEqual([
@@ -144,6 +150,48 @@ describe('a trainer is notified', () => {
 });
 
 describe('a member is notified', () => {
+  test('of a new prescription, unless notifCoachPrescription is off', async () => {
+    await prescribeLegs('2026-11-15');
+    const path = `POST /workout/api/trainer/members/${mia.id}/prescriptions`;
+    const run = { name: 'Easy run', exercises: [{ exercise_name: 'Run' }], notes: 'Slowly!' };
+    await tia.call(path, run);
+    const alert = { to: 'mia', title: 'Workout — tia prescribed a workout', priority: 4 };
+    expect(await told()).toEqual([
+      { ...alert, message: 'Legs, 2026-11-15' },
+      { ...alert, message: 'Easy run, any day: Slowly!' },
+    ]);
+    await optOut(mia, 'notifCoachPrescription');
+    await tia.call(path, run);
+    expect(await told()).toEqual([]);
+  });
+
+  test('of a trainer who claims them or whom an admin assigns, unless notifCoachAssigned is off', async () => {
+    const tom = await gym.trainer('tom');
+    await tom.call('PATCH /api/auth/profile', { full_name: 'Tom Tough' });
+    const claim = (who: TestUser) => who.call(`POST /workout/api/trainer/members/${mia.id}`);
+    const assign = (trainer_id: number | null) =>
+      gym.admin.call(`PATCH /api/auth/users/${mia.id}`, { trainer_id });
+    await claim(tia);
+    expect(await told()).toEqual([]);
+    await assign(null);
+    expect(await told()).toEqual([]);
+    await claim(tom);
+    const alert = {
+      to: 'mia',
+      title: 'Workout — Tom Tough is your trainer now',
+      message: 'They see your workouts, records and program, and can prescribe workouts to you.',
+      priority: 4,
+    };
+    expect(await told()).toEqual([alert]);
+    await assign(tia.id);
+    expect(await told()).toEqual([{ ...alert, title: 'Workout — tia is your trainer now' }]);
+    await optOut(mia, 'notifCoachAssigned');
+    await assign(tom.id);
+    await tom.call(`DELETE /workout/api/trainer/members/${mia.id}`);
+    await claim(tia);
+    expect(await told()).toEqual([]);
+  });
+
   test('of feedback that is new or changed, unless notifCoachFeedback is off', async () => {
     const { id: workout_id } = await gym.workout(mia, '2026-11-15');
     const say = (note: string) =>

@@ -78,6 +78,25 @@ export async function alertFeedback(
   });
 }
 
+export async function alertPrescription(
+  tx: Tx,
+  now: string,
+  occasion: Omit<AlertSubject, 'date'> & { readonly date: string | null; readonly notes: string },
+): Promise<void> {
+  const named = await findCoachingPair(tx, occasion);
+  if (!named) return;
+  const words = occasion.notes === '' ? '' : `: ${preview(occasion.notes)}`;
+  await pushNotification(tx, now, {
+    owner: occasion.member,
+    app: APP,
+    title: `${named.trainer} prescribed a workout`,
+    body: `${occasion.workout}, ${occasion.date ?? 'any day'}${words}`,
+    priority: 4,
+    page: PAGE,
+    preference: 'notifCoachPrescription',
+  });
+}
+
 export function preview(text: string): string {
   const letters = [...text];
   if (letters.length <= LONGEST_PREVIEW) return text;
@@ -90,7 +109,7 @@ export function preview(text: string): string {
  */
 async function findCoachingPair(
   tx: Tx,
-  { trainer, member }: AlertSubject,
+  { trainer, member }: Pick<AlertSubject, 'trainer' | 'member'>,
 ): Promise<{ trainer: string; member: string } | null> {
   const row = await tx
     .selectFrom('users as member')

@@ -9,6 +9,11 @@ export async function deleteFeedbackFor(tx: Tx, member: number): Promise<void> {
   await tx.deleteFrom('coach_feedback').where('member_id', '=', member).execute();
 }
 
+/** Consents to a trainer are deleted with the trainer's account. */
+export async function deleteBodySharingWith(tx: Tx, trainer: number): Promise<void> {
+  await tx.deleteFrom('body_sharing').where('trainer_id', '=', trainer).execute();
+}
+
 export async function deletePrescriptionsFor(tx: Tx, member: number): Promise<void> {
   await tx.deleteFrom('prescriptions').where('member_id', '=', member).execute();
 }

@@ -38,6 +38,14 @@ export interface CoachingTables {
     created_at: string;
     updated_at: string;
   };
+  /** Consent of a member that a trainer reads their body measures; no row without consent. */
+  body_sharing: {
+    /** The member. */
+    owner_id: number;
+    /** The consent is for this trainer only. Null after the trainer's account was joined. */
+    trainer_id: number | null;
+    created_at: string;
+  };
   coach_activity: {
     id: Generated<number>;
     /** The trainer. */

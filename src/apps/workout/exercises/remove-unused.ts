@@ -4,8 +4,8 @@ import type { Undo } from '../../../shared/imports/pipeline.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 /**
- * Deletes imported exercises that were neither changed, logged, planned nor marked as favourites
- * since; returns how many.
+ * Deletes imported exercises that were neither changed, logged, planned, marked as favourites nor
+ * given a progression rule since; returns how many.
  */
 export async function removeUnusedExercises(
   tx: Transaction<WorkoutAppTables>,
@@ -37,6 +37,12 @@ export async function removeUnusedExercises(
               .whereRef('exercise_favourites.exercise_id', '=', 'exercises.id')
               .where('exercise_favourites.owner_id', '=', owner),
           ),
+          exists(
+            selectFrom('progression_rules')
+              .select('progression_rules.exercise_id')
+              .whereRef('progression_rules.exercise_id', '=', 'exercises.id')
+              .where('progression_rules.owner_id', '=', owner),
+          ),
         ]),
       ),
     )
@@ -47,10 +53,12 @@ export async function removeUnusedExercises(
 
 const NAMED = /"exercise_id":(\d+)/g;
 
-/** Ids of the exercises in the owner's templates and prescriptions. */
+/** Ids of the exercises in the owner's templates, routines and prescriptions. */
 async function findPlanned(db: Kysely<WorkoutAppTables>, owner: number): Promise<Set<number>> {
   const { rows } = await sql<{ exercises: string }>`
     select exercises from workout_templates where owner_id = ${owner}
+    union all
+    select exercises from workout_routines where owner_id = ${owner}
     union all
     select exercises from prescriptions where exercises is not null
       and (owner_id = ${owner} or member_id = ${owner})`.execute(db);

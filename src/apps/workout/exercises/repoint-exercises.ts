@@ -23,6 +23,7 @@ export async function repointExercises(tx: Tx, { to, merged }: JoinedOwners): Pr
   }
   await refreshRecords(tx, to, [...touched]);
   await rewritePlans(tx, 'workout_templates', owned, merged);
+  await rewritePlans(tx, 'workout_routines', owned, merged);
   await rewritePlans(
     tx,
     'prescriptions',
@@ -48,7 +49,7 @@ async function rewriteSession(tx: Tx, row: WorkoutRow, merged: Survivors): Promi
 
 async function rewritePlans(
   tx: Tx,
-  table: 'workout_templates' | 'prescriptions',
+  table: 'workout_templates' | 'workout_routines' | 'prescriptions',
   mine: Expression<SqlBool>,
   merged: Survivors,
 ): Promise<void> {
@@ -69,7 +70,7 @@ interface NamingRow {
 /** Rows whose exercises refer to a merged one, read in batches. */
 async function* findRowsNaming(
   tx: Tx,
-  table: 'workouts' | 'workout_templates' | 'prescriptions',
+  table: 'workouts' | 'workout_templates' | 'workout_routines' | 'prescriptions',
   mine: Expression<SqlBool>,
   merged: Survivors,
 ): AsyncGenerator<NamingRow> {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Match, SearchIndex } from '../../../kernel/database/search/search.ts';
 import { SpellingIndex } from '../../../kernel/database/search/spelling.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
+import { singularizeWord } from '../measures/singular-word.ts';
 
 /**
  * Owner of the catalogue's entries in the search index. No account has this id, so the entries
@@ -33,12 +34,7 @@ export function indexedTexts({ name, aliases }: SearchableExercise): {
 
 /** Words of a query in the singular; as prefixes they also match the plural. */
 export function queryWords(query: string): string[] {
-  return foldedWords(query).map(singularize);
-}
-
-export function singularize(word: string): string {
-  if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word;
+  return foldedWords(query).map(singularizeWord);
 }
 
 /** Matches of all words in the catalogue and the owner's exercises; null without any word. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExerciseMeasure } from '../measures/exercise-choices.ts';
 
 export interface ExercisesTables {
   exercises: {
@@ -13,7 +14,7 @@ export interface ExercisesTables {
     category: string;
     equipment: string;
     load_type: 'bilateral' | 'paired' | 'unilateral';
-    measure: 'weight_reps' | 'reps' | 'time' | 'distance';
+    measure: ExerciseMeasure;
     /** JSON: muscles. */
     primary_muscles: string;
     /** JSON: muscles. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { AddedMeasure } from '../../../shared/body/add-measures.ts';
-import type { ExportedCardio } from '../body-stats/add-cardio.ts';
+import { type ExportedCardio, withParsedTrack } from '../body-stats/add-cardio.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -36,7 +36,7 @@ export async function* readCardio(db: Db, owner: number): AsyncGenerator<Exporte
     const rows = await db
       .selectFrom('cardio_sessions')
       .select(['id', 'date', 'kind', 'minutes', 'distance', 'distance_unit'])
-      .select(['calories', 'avg_heart_rate', 'notes'])
+      .select(['calories', 'avg_heart_rate', 'notes', 'started_at', 'track'])
       .where('owner_id', '=', owner)
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`(date, id) > (${last.date}, ${last.id})`)
@@ -47,7 +47,7 @@ export async function* readCardio(db: Db, owner: number): AsyncGenerator<Exporte
     const end = rows.at(-1);
     if (!end) return;
     last = end;
-    yield rows.map(({ id: _, ...entry }) => entry);
+    yield rows.map(({ id: _, ...entry }) => withParsedTrack(entry));
     await turn();
   }
 }

@@ -17,6 +17,7 @@ const PROGRAMS = [
   'fitbod',
   'jefit',
   'gymbook',
+  'recordings',
   'daybook',
 ] as const;
 
@@ -69,7 +70,7 @@ export const logImportContract = {
   previewImport: operation({
     method: 'POST',
     path: '/api/workout-import/preview',
-    summary: `Preview the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog (also its backup), Liftosaur, Fitbod, Jefit, GymBook; or our own export as JSON`,
+    summary: `Preview the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog (also its backup), Liftosaur, Fitbod, Jefit, GymBook; recorded activities as GPX, TCX or FIT, also many in a zip; or our own export as JSON`,
     access: 'signed-in',
     waits: true,
     formLimit: () => FILE_MB * MEGABYTE,
@@ -104,7 +105,7 @@ export const logImportContract = {
         }),
       ),
       body_measures: z.int().describe('Body measures of our own export that are missing'),
-      cardio: z.int().describe('Cardio entries of our own export that are missing'),
+      cardio: z.int().describe('New entries of the cardio log, from our own export or recorded'),
       skipped: z.array(skippedRow),
       skipped_count: z.int(),
     }),
@@ -134,7 +135,7 @@ export const logImportContract = {
       extended: z.int().describe('Sessions of an earlier import that got new sets'),
       body_weights: z.int().describe('Days that got a body weight'),
       body_measures: z.int().describe('Body measures of our own export that were missing'),
-      cardio: z.int().describe('Cardio entries of our own export that were missing'),
+      cardio: z.int().describe('Entries added to the cardio log'),
       duplicates: z.int(),
       sets: z.int(),
       exercises_created: z.array(catalogueEntry),

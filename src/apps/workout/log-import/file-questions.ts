@@ -3,7 +3,7 @@ import type { DateOrder } from '../../../shared/imports/files/slashed-dates.ts';
 import type { ImportUnit } from './contract.ts';
 import type { ImportedLog } from './imported-log.ts';
 
-/** Refuses a file that leaves open what the person did not answer. */
+/** Refuses a file whose unit or date order is open until the person answers. */
 export function requireAnswers(
   log: ImportedLog,
   unit: ImportUnit | null,

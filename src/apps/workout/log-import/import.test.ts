@@ -157,12 +157,25 @@ test('Hevy brings supersets, kinds of sets and times in words', async () => {
 "Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Odd Row",0,"",0,"normal",60,5,,,
 "Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Odd Run",1,"",0,"normal",,,1.5,600,
 `;
-  const mapping = JSON.stringify({ 'Odd Row': { create: 'My row' }, 'Odd Run': { create: 'Jog' } });
+  const mapping = JSON.stringify({
+    'Odd Row': { create: 'Rudern am Kabelzug' },
+    'Odd Run': { create: 'Jog' },
+  });
   const { status, body } = await commit(eve, file, { mapping, log_unit: 'lb' });
   expect(status).toBe(201);
   expect(body.exercises_created.map(({ name }: { name: string }) => name)).toEqual([
-    'My row',
+    'Rudern am Kabelzug',
     'Jog',
+  ]);
+  const { items } = (await eve.call('GET /workout/api/exercises?mine=true')).body;
+  expect(items).toMatchObject([
+    { name: 'Jog', category: 'full body', primary_muscles: [], secondary_muscles: [] },
+    {
+      name: 'Rudern am Kabelzug',
+      category: 'back',
+      primary_muscles: ['lats', 'upper back'],
+      secondary_muscles: ['biceps', 'rear delts'],
+    },
   ]);
   const [session] = await day(eve, '2025-06-30');
   expect(session).toMatchObject({ name: 'Push', notes: 'Good', duration_min: 45, set_count: 3 });
@@ -175,7 +188,7 @@ test('Hevy brings supersets, kinds of sets and times in words', async () => {
         { set_type: 'drop', rpe: 8.5 },
       ],
     },
-    { exercise_name: 'My row', superset_size: 2 },
+    { exercise_name: 'Rudern am Kabelzug', superset_size: 2 },
     { sets: [{ distance: 1500, duration_sec: 600, weight: null }] },
   ]);
   // A single exercise is not a superset.

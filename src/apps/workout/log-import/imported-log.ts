@@ -14,12 +14,12 @@ export interface ImportedLog {
   readonly slashedDates: SlashedDates | null;
   /** Whether a column that is named after weights has numbers. */
   readonly hasWeightCells: boolean;
-  /** Body measures and cardio of our own export. */
+  /** Body measures of our own export, and cardio of it or of recorded activities. */
   readonly measures: readonly AddedMeasure[];
   readonly cardio: readonly ExportedCardio[];
 }
 
-/** What only our own export, or only a table has. */
+/** Defaults of the fields that only our own export or only a table fills. */
 export const NOTHING_ELSE = {
   slashedDates: null,
   hasWeightCells: false,

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
+import { categoryOf } from '../exercises/import/vocabulary.ts';
 import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';
+import { guessTranslatedMuscles } from './names/guess-translated-muscles.ts';
 
 /** All exercises that the owner can use. */
 export async function findLibrary(
@@ -40,12 +42,14 @@ export async function findOwnExercises(
   return new Map(rows.map(({ id, name, name_key }) => [name_key, { exercise_id: id, name }]));
 }
 
-/** Adds an exercise of which only the name is known. */
+/** Adds an exercise by its name alone, with the muscles that the name clearly implies. */
 export async function addOwnExercise(
   tx: Transaction<WorkoutAppTables>,
   owner: number,
   name: string,
   now: string,
 ): Promise<number> {
-  return insertOwn(tx, owner, { ...DEFAULT_CONTENT, name, category: 'full body' }, now);
+  const guessed = guessTranslatedMuscles(name);
+  const category = categoryOf(guessed?.primary_muscles ?? []);
+  return insertOwn(tx, owner, { ...DEFAULT_CONTENT, ...guessed, name, category }, now);
 }

@@ -11,7 +11,7 @@ export type RowReading =
   | { readonly rest: number; readonly session: ImportedHeader; readonly exercise: string }
   | { readonly skipped: string };
 
-/** What the rows of a file have in common. */
+/** Properties that all rows of a file share. */
 export interface LogTable {
   readonly headings: ReadonlySet<string>;
   /** The headings by position. */

@@ -18,7 +18,7 @@ export interface LibraryEntry {
 
 export interface NameMatch {
   readonly match: LibraryEntry | null;
-  /** Another name of the file that takes the exercise which this one would match. */
+  /** Another name of the file that matches the same exercise more closely. */
   readonly sameAs: string | null;
   /** The most similar exercises, best first; empty if there is a match. */
   readonly candidates: readonly LibraryEntry[];
@@ -37,8 +37,8 @@ export async function matchNames(
   names: readonly string[],
 ): Promise<Map<string, NameMatch>> {
   const matcher = new NameMatcher(library, program);
-  const found = new Map<string, FoundEntry | null>();
-  const takers = new Map<number, { name: string; found: FoundEntry }>();
+  const found = new Map<string, CatalogueMatch | null>();
+  const takers = new Map<number, { name: string; found: CatalogueMatch }>();
   for (const name of names) {
     const one = matcher.find(name);
     found.set(name, one);
@@ -61,15 +61,15 @@ export async function matchNames(
   return matches;
 }
 
-interface FoundEntry {
+interface CatalogueMatch {
   readonly entry: LibraryEntry;
   /** Lower is closer. */
   readonly rank: number;
-  /** How much of the words are the same. */
+  /** Fraction of common words. */
   readonly similarity: number;
 }
 
-function isCloser(one: FoundEntry, other: FoundEntry): boolean {
+function isCloser(one: CatalogueMatch, other: CatalogueMatch): boolean {
   if (one.rank !== other.rank) return one.rank < other.rank;
   return one.similarity > other.similarity;
 }
@@ -112,7 +112,7 @@ class NameMatcher {
     if (key !== '' && !this.#byWords.has(key)) this.#byWords.set(key, { entry, rank });
   }
 
-  find(name: string): FoundEntry | null {
+  find(name: string): CatalogueMatch | null {
     const found = this.#findEntry(name);
     if (!found) return null;
     const words = new Set(foldedWords(name));
@@ -133,7 +133,7 @@ class NameMatcher {
     return meant ? { entry: meant.entry, rank: 5 } : null;
   }
 
-  /** The most similar exercises, after the one that another name takes. */
+  /** The most similar exercises. The exercise that another name takes comes first. */
   findCandidates(name: string, taken: LibraryEntry | undefined): LibraryEntry[] {
     const wanted = new Set(nameWords(translateName(name) ?? name));
     const similar = this.#bags

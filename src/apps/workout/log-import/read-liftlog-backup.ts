@@ -107,7 +107,7 @@ function* weightedSets(recorded: Message, common: Common, day: string): Generato
   }
 }
 
-/** A newer backup has sets, an older one a single amount. */
+/** A newer backup has sets, an older backup a single amount. */
 function* cardioSets(recorded: Message, common: Common): Generator<ImportedSet> {
   const sets = recorded.messages(13).map((set) => ({
     seconds: secondsOf(set.message(3)),

@@ -26,6 +26,12 @@ import { readDaybookLog } from './read-daybook-log.ts';
 import { isJefit, readJefit } from './read-jefit.ts';
 import { isGzip, readLiftlogBackup } from './read-liftlog-backup.ts';
 import { TimeReader } from './read-times.ts';
+import {
+  isGzippedRecording,
+  isRecording,
+  isZip,
+  readRecordings,
+} from './recordings/read-recordings.ts';
 
 const FORMATS: readonly LogFormat[] = [
   strong,
@@ -50,7 +56,11 @@ export interface ReadingOptions {
 export async function readLog(path: string, options: ReadingOptions): Promise<ImportedLog> {
   const source = fileAt(path);
   const head = await readHead(source);
-  if (isGzip(head)) return readLiftlogBackup(path);
+  if (isZip(head) || isRecording(head)) return readRecordings(path, options.zone);
+  if (isGzip(head)) {
+    const isRecorded = await isGzippedRecording(path);
+    return isRecorded ? readRecordings(path, options.zone) : readLiftlogBackup(path);
+  }
   if (await isJson(source)) return readDaybookLog(path);
   const read = isJefit(head.toString('utf8'))
     ? (times: TimeReader) => readJefit(source, times)

@@ -8,7 +8,7 @@ import {
 
 /** Dates whose order of day and month the file leaves open, or shows by a day above 12. */
 export interface SlashedDates {
-  /** Null if it has to be asked for. */
+  /** Null if the person must choose it. */
   readonly order: DateOrder | null;
   readonly example: string;
 }
@@ -35,7 +35,7 @@ export class TimeReader {
     return { order: others.length > 0 ? null : order, example: this.#example };
   }
 
-  /** A time in UTC becomes one of the person's zone; others are local as they are written. */
+  /** Converts a time in UTC to the person's zone; other times are local already. */
   readonly parse = (text: string): string | null => {
     if (UTC.test(text)) return this.#toZone(text);
     if (!isSlashedDate(text)) return parseLocalTime(text);

@@ -5,7 +5,7 @@ import type { NameMatch } from './match-names.ts';
 const NO_WEIGHTS =
   'No weights were found in this file, although it holds strength training. Check the file before you import it.';
 
-/** What a person should know before a file is imported. */
+/** Warnings that the preview shows before the import. */
 export function findWarnings(
   log: Pick<ImportedLog, 'sessions' | 'hasWeightCells'>,
   matches: ReadonlyMap<string, NameMatch>,

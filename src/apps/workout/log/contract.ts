@@ -10,6 +10,7 @@ import {
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
+import { EXERCISE_MEASURES } from '../measures/exercise-choices.ts';
 import { LISTED_SESSION_FIELDS, SESSION_FIELDS } from './fields.ts';
 
 const text = (longest: number) => z.string().max(longest);
@@ -49,6 +50,11 @@ const setExtras = {
 
 const exerciseExtras = {
   load_type: z.enum(LOAD_TYPES).nullable().optional(),
+  measure: z
+    .enum(EXERCISE_MEASURES)
+    .nullable()
+    .optional()
+    .describe('How its sets are measured, if not by what they hold'),
   superset_id: text(64).nullable().optional(),
   superset_size: z.int().min(1).max(20).nullable().optional(),
   set_type: text(20).nullable().optional(),
@@ -97,7 +103,7 @@ const givenExercise = z.object({
   sets: z.array(givenSet).max(200).default([]),
 });
 
-const summary = z.object({
+export const workoutSummary = z.object({
   id,
   date: z.string().meta({ format: 'date' }),
   session_seq: z.int(),
@@ -116,7 +122,7 @@ const summary = z.object({
   updated_at: instant,
 });
 
-const workout = summary.extend({
+export const workout = workoutSummary.extend({
   ...outputShape(SESSION_FIELDS),
   exercises: z.array(exercise),
 });
@@ -143,6 +149,10 @@ const newRecord = z.object({
   maxDuration: z.number().nullable(),
   maxDistance: z.number().nullable().describe('In metres'),
   bestPace: z.number().nullable().describe('Seconds per kilometre'),
+  holdWeight: z.number().nullable().describe('Heaviest weight that was held'),
+  holdDuration: z.number().nullable().describe('Longest time with that weight, in seconds'),
+  carryWeight: z.number().nullable().describe('Heaviest weight that was carried'),
+  carryDistance: z.number().nullable().describe('Longest distance with that weight, in metres'),
 });
 
 /** A flat list, or grouped as for templates. */
@@ -161,7 +171,7 @@ export const logContract = {
     summary: 'List sessions, newest first',
     access: 'signed-in',
     input: z.object({ ...pageInput, limit: z.int().min(1).max(200).default(30) }),
-    output: pageOf(summary),
+    output: pageOf(workoutSummary),
   }),
   listDays: operation({
     method: 'GET',
@@ -278,7 +288,7 @@ export const logContract = {
 };
 
 export type Workout = z.output<typeof workout>;
-export type WorkoutSummary = z.output<typeof summary>;
+export type WorkoutSummary = z.output<typeof workoutSummary>;
 export type WorkoutExercise = z.output<typeof exercise>;
 export type WorkoutSet = z.output<typeof set>;
 export type DoneSet = z.output<typeof doneSet>;

@@ -26,7 +26,7 @@ export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
   for await (const row of rowsOf<WorkoutRow>(tx, 'workouts', from)) {
     await convertSession(tx, row, convert, unit);
   }
-  for (const table of ['workout_templates', 'prescriptions'] as const) {
+  for (const table of ['workout_templates', 'workout_routines', 'prescriptions'] as const) {
     for await (const { id, exercises } of rowsOf(tx, table, from)) {
       const planned = JSON.parse(exercises) as Partial<TemplateExercise>[];
       const converted = JSON.stringify(planned.map((one) => convertPlanned(one, convert)));
@@ -51,7 +51,7 @@ async function hasWorkouts(tx: Tx, owner: number): Promise<boolean> {
 
 async function* rowsOf<Row extends { id: number; exercises: string }>(
   tx: Tx,
-  table: 'workouts' | 'workout_templates' | 'prescriptions',
+  table: 'workouts' | 'workout_templates' | 'workout_routines' | 'prescriptions',
   owner: number,
 ): AsyncGenerator<Row> {
   for (let last = 0; ; ) {

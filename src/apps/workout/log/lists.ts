@@ -11,7 +11,7 @@ import { columnsOf } from '../../../kernel/fields.ts';
 import { LISTED_SESSION_FIELDS } from './fields.ts';
 import type { WorkoutDb } from './queries.ts';
 
-const SUMMARY = [
+export const SUMMARY = [
   'id',
   'date',
   'session_seq',

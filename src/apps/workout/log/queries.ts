@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { engineOf } from '../../../kernel/database/engine.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { WorkoutLogTables } from './tables.ts';
+import { selectValuePerKey } from './value-per-key.ts';
 
 export type WorkoutDb = Kysely<WorkoutAppTables>;
 export type WorkoutRow = Selectable<WorkoutLogTables['workouts']>;
@@ -50,7 +50,7 @@ const findLatest = prepareQuery((db: WorkoutDb, at: LatestBefore) =>
     .selectFrom(selectLatestDates(db, at).as('latest'))
     .crossJoin('workout_exercises as done')
     .whereRef('done.exercise_key', '=', 'latest.key')
-    .whereRef('done.date', '=', 'latest.date')
+    .whereRef('done.date', '=', 'latest.value')
     .where('done.owner_id', '=', at.owner)
     .select(PREVIOUS)
     .orderBy('done.workout_id', 'desc')
@@ -59,25 +59,12 @@ const findLatest = prepareQuery((db: WorkoutDb, at: LatestBefore) =>
 
 type LatestBefore = { owner: number; keys: string; before: string };
 
-/**
- * The latest day of each key. `offset 0` keeps PostgreSQL from merging the subquery into the join,
- * where it would look for the day once for each row of the exercise's history.
- */
-function selectLatestDates(db: WorkoutDb, at: LatestBefore) {
+/** The latest day of each key. */
+function selectLatestDates(db: WorkoutDb, { owner, keys, before }: LatestBefore) {
   const date = sql`(select max(earlier.date) from workout_exercises as earlier
-    where earlier.owner_id = ${at.owner} and earlier.exercise_key = keys.key
-      and earlier.date < ${at.before})`;
-  return engineOf(db) === 'sqlite'
-    ? sql<KeyDate>`(select key, ${date} as date
-        from (select value as key from json_each(${at.keys})) as keys)`
-    : sql<KeyDate>`(select key, ${date} as date
-        from (select value collate "C" as key
-          from json_array_elements_text(${at.keys}::json)) as keys offset 0)`;
-}
-
-interface KeyDate {
-  key: string;
-  date: string;
+    where earlier.owner_id = ${owner} and earlier.exercise_key = keys.key
+      and earlier.date < ${before})`;
+  return selectValuePerKey(db, keys, date);
 }
 
 export type LatestRow = Awaited<ReturnType<typeof findLatest>>[number];

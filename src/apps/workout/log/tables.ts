@@ -78,6 +78,12 @@ export interface WorkoutLogTables {
     /** Seconds per kilometre of the fastest set, and its distance. */
     best_pace: Generated<number | null>;
     best_pace_distance: Generated<number | null>;
+    /** The heaviest weight that was held, with its longest time in seconds. */
+    hold_weight: Generated<number | null>;
+    hold_duration: Generated<number | null>;
+    /** The heaviest weight that was carried, with its longest distance in metres. */
+    carry_weight: Generated<number | null>;
+    carry_distance: Generated<number | null>;
     rpe_sum: number;
     rpe_count: number;
     /** JSON: its completed sets including warm-ups, as suggestions for the next session. */
@@ -102,6 +108,10 @@ export interface WorkoutLogTables {
     max_distance: Generated<number | null>;
     best_pace: Generated<number | null>;
     best_pace_distance: Generated<number | null>;
+    hold_weight: Generated<number | null>;
+    hold_duration: Generated<number | null>;
+    carry_weight: Generated<number | null>;
+    carry_distance: Generated<number | null>;
     sessions: number;
     last_date: string;
   };

@@ -71,7 +71,14 @@ export const MUSCLES = [
 export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
 
 /** How a set is measured. */
-export const EXERCISE_MEASURES = ['weight_reps', 'reps', 'time', 'distance'] as const;
+export const EXERCISE_MEASURES = [
+  'weight_reps',
+  'reps',
+  'time',
+  'weight_time',
+  'distance',
+  'weight_distance',
+] as const;
 
 export type ExerciseCategory = (typeof EXERCISE_CATEGORIES)[number];
 export type Equipment = (typeof EQUIPMENT)[number];

@@ -6,6 +6,7 @@ import type { LoggedSet } from './session.ts';
 const NEVER: ExerciseBest = {
   ...{ maxWeight: null, maxReps: null, e1rm: null, maxDuration: null },
   ...{ maxDistance: null, bestPace: null },
+  ...{ holdWeight: null, holdDuration: null, carryWeight: null, carryDistance: null },
 };
 const BEFORE: ExerciseBest = { ...NEVER, maxWeight: 100, maxReps: 5, e1rm: 117 };
 
@@ -71,6 +72,16 @@ test('over a distance, the distance and the pace are records, and more time is n
   expect(run(5000, 1450)).toEqual(['pace']);
   expect(run(6000, 2000)).toEqual(['distance']);
   expect(run(10_000, 2900)).toEqual(['distance', 'pace']);
+});
+
+test('a heavier or a longer carry is a record; the weight of a timed set is none', () => {
+  const before = { ...NEVER, maxWeight: 40, maxDistance: 50 };
+  const carry = (weight: number, distance: number, part = {}) =>
+    kindsOf(done({ weight, reps: null, distance, ...part }), before);
+  expect(carry(40, 50)).toEqual([]);
+  expect(carry(42.5, 40)).toEqual(['weight']);
+  expect(carry(42.5, 60)).toEqual(['weight', 'distance']);
+  expect(carry(42.5, 40, { duration_sec: 30 })).toEqual([]);
 });
 
 test('what was beaten once is not beaten again by doing the same sets again', () => {

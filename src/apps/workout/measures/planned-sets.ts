@@ -73,7 +73,7 @@ export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
 const OPEN_SET: PlannedSet = { reps: null, weight: null, warmup: false, rpe: null };
 const STEP = 0.5;
 
-/** For weights of which it is not known what can be loaded. */
+/** For weights whose available steps are unknown. */
 export function roundToHalf(weight: number): number {
   return Math.round(weight / STEP) * STEP;
 }
@@ -101,7 +101,7 @@ export function planSets(
   return [...loadedWarmups, ...working].map((set) => ({ ...set, tempo, rest_sec }));
 }
 
-/** Targets of a working set in a week; sets after the last named one are like it. */
+/** Targets of a working set in a week; later sets repeat the last listed target. */
 function targetOf(row: PlannedWeek | null, at: number): SetTarget | null {
   if (row === null) return null;
   const own = row.by_set?.[at] ?? row.by_set?.at(-1);

@@ -63,7 +63,7 @@ export function parseRack(spelled: string): PlateStock[] {
   });
 }
 
-/** The loadable weight that is closest to the wanted one; of two equally close ones the lighter. */
+/** The loadable weight closest to the target; the lighter of two equally close weights. */
 export function nearestLoad(wanted: number, bar: number, plates: readonly PlateStock[]): number {
   if (wanted <= bar) return bar;
   const below = loadBar(wanted, bar, plates).total;

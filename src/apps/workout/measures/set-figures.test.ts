@@ -84,6 +84,7 @@ describe('the figures of an exercise', () => {
       max_distance: null,
       best_pace: null,
       best_pace_distance: null,
+      ...{ hold_weight: null, hold_duration: null, carry_weight: null, carry_distance: null },
       rpe_sum: 17.5,
       rpe_count: 2,
     });

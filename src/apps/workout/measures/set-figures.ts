@@ -1,3 +1,4 @@
+import { findHeaviestCarry, findHeaviestHold } from './heaviest.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
 import { paceOf } from './pace.ts';
 import {
@@ -26,6 +27,12 @@ export interface SetFigures {
   /** Seconds per kilometre of the fastest set, and its distance. */
   readonly best_pace: number | null;
   readonly best_pace_distance: number | null;
+  /** The heaviest weight that was held, with its longest time. */
+  readonly hold_weight: number | null;
+  readonly hold_duration: number | null;
+  /** The heaviest weight that was carried, with its longest distance. */
+  readonly carry_weight: number | null;
+  readonly carry_distance: number | null;
   readonly rpe_sum: number;
   readonly rpe_count: number;
 }
@@ -37,6 +44,8 @@ export function computeSetFigures(exercise: LoggedExercise): SetFigures | null {
   const lifted = done.filter((set) => !isTimed(set) && (set.weight ?? 0) > 0);
   const max_weight = most(lifted.map(({ weight }) => weight));
   const rated = done.flatMap(({ rpe }) => rpe ?? []);
+  const hold = findHeaviestHold(done);
+  const carry = findHeaviestCarry(done);
   const distances = done.flatMap(({ distance }) => distance ?? []);
   return {
     sets: done.length,
@@ -50,6 +59,10 @@ export function computeSetFigures(exercise: LoggedExercise): SetFigures | null {
     distance: distances.length === 0 ? null : sum(distances),
     max_distance: most(distances) || null,
     ...findFastest(done),
+    hold_weight: hold?.weight ?? null,
+    hold_duration: hold?.amount ?? null,
+    carry_weight: carry?.weight ?? null,
+    carry_distance: carry?.amount ?? null,
     rpe_sum: sum(rated),
     rpe_count: rated.length,
   };

@@ -42,9 +42,9 @@ function slowOracle(plan: Plan, history: readonly Event[]): { week: number; fill
     }
     if (event.kind === 'unpin') {
       const chosen = history.slice(0, at).filter(({ kind }) => kind === fills);
-      const anew = slowOracle(plan, chosen);
-      week = anew.week;
-      filled = anew.filled;
+      const again = slowOracle(plan, chosen);
+      week = again.week;
+      filled = again.filled;
     }
   });
   return { week, filled };

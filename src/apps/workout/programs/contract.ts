@@ -202,7 +202,7 @@ export const assignContract = {
   }),
 };
 
-const deletedIdentities = z.object({
+export const deletedIdentities = z.object({
   exercises: z.array(z.string().max(64)).max(500).default([]),
   sets: z.record(z.string().max(64), z.array(z.string().max(64)).max(500)).default({}),
 });

@@ -10,6 +10,7 @@ import { PROGRAM_FIELDS } from './fields.ts';
 import { findPage } from './list.ts';
 import { findTemplates } from './queries.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
+import { createUnitConversion } from './template-units.ts';
 import { orderLockName } from './templates/templates.ts';
 import { copyExercises } from './templates/write-template.ts';
 import { toProgram, toSummaries } from './to-program.ts';
@@ -137,12 +138,16 @@ export async function duplicateProgram(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = templates.map((template) => ({
+    const convert = createUnitConversion(tx, context.owner);
+    const converted = await Promise.all(
+      templates.map(({ exercises }) => convert(source.owner_id, JSON.parse(exercises))),
+    );
+    const rows = templates.map((template, at) => ({
       program_id: copy.id,
       name: template.name,
       day_label: template.day_label,
       order_index: template.order_index,
-      exercises: copyExercises(template.exercises, now),
+      exercises: copyExercises(converted[at] ?? [], now),
       tombstones: '[]',
       ...stamps,
     }));

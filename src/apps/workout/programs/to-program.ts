@@ -12,6 +12,7 @@ import {
   type ProgramRow,
   type TemplateRow,
 } from './queries.ts';
+import { createUnitConversion } from './template-units.ts';
 import type { TemplateExercise } from './templates/template-exercise.ts';
 import { dayOf, type Viewer } from './viewer.ts';
 
@@ -37,7 +38,7 @@ export async function toProgram(db: Db, viewer: Viewer, row: ProgramRow): Promis
   const names = templates.map(({ name }) => name);
   return {
     ...toSummary(row, viewer, names, sessions.get(row.id) ?? 0),
-    templates: templates.map((template) => toTemplate(template, row.duration_weeks)),
+    templates: await toTemplates(db, viewer.owner, row, templates),
   };
 }
 
@@ -101,8 +102,26 @@ export function toWeekProgress(
   return { today, begun: start_date ?? dayOf(assigned_at, zone), sessions, pin };
 }
 
+type ProgramColumns = Pick<ProgramRow, 'owner_id' | 'duration_weeks'>;
+
+/** The templates of a program with their weights in the unit of the reader's log. */
+export async function toTemplates(
+  db: Db,
+  reader: number,
+  { owner_id, duration_weeks }: ProgramColumns,
+  rows: readonly TemplateRow[],
+): Promise<Template[]> {
+  const convert = createUnitConversion(db, reader);
+  const templates: Template[] = [];
+  for (const row of rows) {
+    const template = toTemplate(row, duration_weeks);
+    templates.push({ ...template, exercises: await convert(owner_id, template.exercises) });
+  }
+  return templates;
+}
+
 /** Weeks beyond the end of a shortened program stay stored but are not shown. */
-export function toTemplate(row: TemplateRow, duration: number): Template {
+function toTemplate(row: TemplateRow, duration: number): Template {
   const { id, program_id, name, day_label, order_index, created_at, updated_at } = row;
   const exercises = (JSON.parse(row.exercises) as TemplateExercise[]).map((exercise) => ({
     ...exercise,

@@ -9,7 +9,7 @@ import { isTimed, repsOf } from '../measures/session.ts';
 import { convertForStorage } from '../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { BodyLift } from './contract.ts';
-import { findDoneSets, type NamedRecordRow, recordName } from './queries.ts';
+import { findDoneSets, type NamedRecordRow } from './queries.ts';
 
 /**
  * Lifts of the whole body: the body weight counts for the estimate. It is read when it is asked for,
@@ -32,7 +32,9 @@ export async function findBodyLifts(
   rows: readonly NamedRecordRow[],
 ): Promise<Map<NamedRecordRow, BodyLift>> {
   const found = new Map<NamedRecordRow, BodyLift>();
-  const lifting = rows.filter((row) => liftsBody({ ...row, name: recordName(row) }));
+  const lifting = rows.filter((row) =>
+    liftsBody({ name: row.exercise_name, equipment: row.equipment }),
+  );
   if (lifting.length === 0) return found;
   const { unit } = await findLogUnit(db, owner);
   for (const row of lifting) {

@@ -12,7 +12,7 @@ const bodyLift = z.object({
   e1rm: z.number().describe('Estimate for body weight and added weight together (Epley)'),
 });
 
-const record = z.object({
+export const record = z.object({
   exercise_id: id.nullable(),
   exercise_name: z.string(),
   maxWeight: z.number().nullable(),
@@ -30,6 +30,10 @@ const record = z.object({
   maxDistance: z.number().nullable().describe('Longest distance of a set, in metres'),
   bestPace: z.number().nullable().describe('Seconds per kilometre of the fastest set'),
   bestPaceDistance: z.number().nullable(),
+  holdWeight: z.number().nullable().describe('Heaviest weight that was held'),
+  holdDuration: z.number().nullable().describe('Longest time with that weight, in seconds'),
+  carryWeight: z.number().nullable().describe('Heaviest weight that was carried'),
+  carryDistance: z.number().nullable().describe('Longest distance with that weight, in metres'),
   withBody: bodyLift
     .nullable()
     .describe('For exercises that lift the whole body, where the body weight is known'),
@@ -43,6 +47,11 @@ export const progressRow = z.object({
   totalVolume: z.int(),
   sets: z.int(),
   avgRpe: z.number().nullable(),
+});
+
+const muscleSets = z.object({
+  muscle: z.string(),
+  sets: z.number().describe('A set counts half for a secondary muscle'),
 });
 
 const streak = z.object({ current: z.int(), longest: z.int() });
@@ -71,6 +80,9 @@ export const statisticsContract = {
       exercise_name: z.string(),
       from: day,
       to: day,
+      last_finished: day
+        .nullable()
+        .describe('The last of the days with a finished workout of the exercise'),
       progress: z.array(
         progressRow.extend({
           e1rm: z.number().nullable(),
@@ -103,14 +115,26 @@ export const statisticsContract = {
       workouts_per_week: z.number(),
       by_weekday: z.array(z.int()).describe('Workouts by weekday, Monday first'),
       streaks: z.object({ days: streak, weeks: streak }),
-      muscles: z.array(
-        z.object({
-          muscle: z.string(),
-          sets: z.number().describe('A set counts half for a secondary muscle'),
-        }),
-      ),
+      muscles: z.array(muscleSets),
       calendar: z.array(z.object({ date: day, sets: z.int(), volume: z.number() })),
       totals: z.object({ workouts: z.int(), sets: z.int(), volume: z.number() }),
+    }),
+  }),
+  readMuscleWeeks: operation({
+    method: 'GET',
+    path: '/api/stats/muscles',
+    summary: 'Completed sets per muscle of each week, without warm-ups',
+    access: 'signed-in',
+    input: z.object({ weeks: z.int().min(1).max(52).default(12) }),
+    output: z.object({
+      from: day.describe('The Monday of the first week'),
+      to: day,
+      weeks: z.array(
+        z.object({
+          week: day.describe('Monday of the week'),
+          muscles: z.array(muscleSets).describe('Most trained first'),
+        }),
+      ),
     }),
   }),
 };
@@ -118,4 +142,5 @@ export const statisticsContract = {
 export type ExerciseRecord = z.output<typeof record>;
 export type BodyLift = z.output<typeof bodyLift>;
 export type ProgressRow = z.output<typeof progressRow>;
+export type MuscleWeeks = z.output<typeof statisticsContract.readMuscleWeeks.output>;
 export type Overview = z.output<typeof statisticsContract.readOverview.output>;

@@ -62,7 +62,7 @@ async function findInLibrary(db: Db, owner: number, part: string): Promise<NameC
   return rows.map(({ id, name, name_key }) => ({ key: `#${id}`, name, folded: name_key }));
 }
 
-/** Exercises of the library keep the library's name, whatever name was logged. */
+/** Exercises of the library keep the library's name, regardless of the logged name. */
 async function findInLog(
   db: Db,
   owner: number,

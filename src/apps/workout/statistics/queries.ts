@@ -14,6 +14,29 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
+const RECORD_COLUMNS = [
+  'record.exercise_key',
+  'record.exercise_id',
+  'record.max_weight',
+  'record.max_reps',
+  'record.date',
+  'record.e1rm',
+  'record.e1rm_weight',
+  'record.e1rm_reps',
+  'record.e1rm_date',
+  'record.max_duration',
+  'record.max_duration_weight',
+  'record.max_distance',
+  'record.best_pace',
+  'record.best_pace_distance',
+  'record.hold_weight',
+  'record.hold_duration',
+  'record.carry_weight',
+  'record.carry_distance',
+  'record.sessions',
+  'record.last_date',
+] as const;
+
 /** Records with the current library name of the exercise, otherwise the logged name. */
 function selectRecords(db: Db, owner: number) {
   return db
@@ -23,29 +46,22 @@ function selectRecords(db: Db, owner: number) {
         .onRef('one.id', '=', 'record.exercise_id')
         .on((eb) => eb.or([eb('one.owner_id', '=', owner), eb('one.is_global', '=', 1)])),
     )
-    .selectAll('record')
-    .select(['one.name as library_name', 'one.equipment'])
+    .select(RECORD_COLUMNS)
+    .select('one.equipment')
+    .select((eb) => eb.fn.coalesce('one.name', 'record.exercise_name').as('exercise_name'))
     .where('record.owner_id', '=', owner);
 }
 
-export type NamedRecordRow = Selectable<WorkoutLogTables['exercise_records']> & {
-  readonly library_name: string | null;
+export type NamedRecordRow = Omit<Selectable<WorkoutLogTables['exercise_records']>, 'owner_id'> & {
   /** Null for free text. */
   readonly equipment: string | null;
 };
 
-export function recordName({
-  library_name,
-  exercise_name,
-}: Pick<NamedRecordRow, 'library_name' | 'exercise_name'>): string {
-  return library_name ?? exercise_name;
-}
-
 const LATEST_FIRST: PageOrder<NamedRecordRow> = {
   direction: 'desc',
   keys: [
-    [sql.ref('last_date'), (row) => row.last_date],
-    [sql.ref('exercise_key'), (row) => row.exercise_key],
+    [sql.ref('record.last_date'), (row) => row.last_date],
+    [sql.ref('record.exercise_key'), (row) => row.exercise_key],
   ],
 };
 
@@ -83,7 +99,9 @@ const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
 async function findKeysNamed(db: Db, owner: number, name: string): Promise<string[]> {
   const rows = await selectRecords(db, owner).execute();
   const part = foldedKey(name);
-  return rows.flatMap((row) => (foldedKey(recordName(row)).includes(part) ? row.exercise_key : []));
+  return rows.flatMap((row) =>
+    foldedKey(row.exercise_name).includes(part) ? row.exercise_key : [],
+  );
 }
 
 /** Daily totals of an exercise, from an index on its sessions. */
@@ -106,6 +124,29 @@ export const findProgress = prepareQuery(
       .where('date', '<=', at.to)
       .groupBy('date')
       .orderBy('date'),
+);
+
+/** The last day of a range with a finished workout of an exercise. */
+export const findLastFinished = prepareQuery(
+  (db: Db, at: { owner: number; key: string; from: string; to: string }) =>
+    db
+      .selectFrom('workout_exercises as done')
+      .select('done.date')
+      .where('done.owner_id', '=', at.owner)
+      .where('done.exercise_key', '=', at.key)
+      .where('done.date', '>=', at.from)
+      .where('done.date', '<=', at.to)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('workouts')
+            .select('workouts.id')
+            .whereRef('workouts.id', '=', 'done.workout_id')
+            .where('workouts.completed', '=', 1),
+        ),
+      )
+      .orderBy('done.date', 'desc')
+      .limit(sql.lit(1)),
 );
 
 /** Completed sets of an exercise by day. */
@@ -160,6 +201,33 @@ export const findMuscleSets = prepareQuery(
       // The cross join and the unary plus keep SQLite from starting with the library.
       .crossJoin('exercises')
       .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
+      .whereRef('exercises.id', '=', 'done.exercise_id')
+      .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
+);
+
+/** Number of sets per library exercise and day, with its muscles. */
+export const findMuscleSetsByDay = prepareQuery(
+  (db: Db, at: { owner: number; from: string; to: string }) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('workout_exercises')
+          .select(['exercise_id', 'date', sql<number>`cast(sum(sets) as integer)`.as('sets')])
+          .where('owner_id', '=', at.owner)
+          .where('date', '>=', at.from)
+          .where('date', '<=', at.to)
+          .where('exercise_id', 'is not', null)
+          .groupBy(['exercise_id', 'date'])
+          .as('done'),
+      )
+      // As in `findMuscleSets`.
+      .crossJoin('exercises')
+      .select([
+        'done.date',
+        'done.sets',
+        'exercises.primary_muscles',
+        'exercises.secondary_muscles',
+      ])
       .whereRef('exercises.id', '=', 'done.exercise_id')
       .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
 );

@@ -62,6 +62,62 @@ describe('the record of a run', () => {
   });
 });
 
+describe('the record of a hold', () => {
+  const hold = { exercise_name: 'Weighted plank' };
+  const held = (weight: number | null, duration_sec: number, more: object = {}) => ({
+    ...{ weight, duration_sec, completed: true, ...more },
+  });
+
+  test('is the heaviest with its own time, beside the longest with its own weight', async () => {
+    const who = await log.instance.person('hold');
+    const sets = [held(20, 60), held(40, 20), held(40, 30), held(90, 10, { warmup: true })];
+    await train(who, '2026-11-02', hold, ...sets);
+    expect(await recordOf(who)).toMatchObject({
+      ...{ holdWeight: 40, holdDuration: 30, maxDuration: 60, maxDurationWeight: 20 },
+      ...{ maxWeight: null, carryWeight: null, carryDistance: null },
+    });
+    expect(await train(who, '2026-11-04', hold, held(50, 12), held(40, 45))).toMatchObject([
+      { kinds: ['weight'], holdWeight: 50, holdDuration: 12, maxDuration: 60 },
+    ]);
+    expect(await train(who, '2026-11-05', hold, held(40, 50))).toEqual([]);
+    const [{ id }] = (await who.call('GET /workout/api/workout/2026-11-04/sessions')).body.sessions;
+    const { bests } = (await who.call(`GET /workout/api/workout-history/${id}/bests`)).body;
+    expect(bests).toMatchObject([{ holdWeight: 40, holdDuration: 30, maxDuration: 60 }]);
+    const { items } = (await who.call('GET /workout/api/workout-history')).body;
+    expect(items.map(({ records }: { records: number }) => records)).toEqual([0, 1, 0]);
+    await who.call('DELETE /workout/api/workout/2026-11-04');
+    expect(await recordOf(who)).toMatchObject({ holdWeight: 40, holdDuration: 50 });
+  });
+});
+
+describe('the record of a carry', () => {
+  const carry = { exercise_name: 'Farmer carry' };
+  const carried = (weight: number, distance: number) => ({ weight, distance, completed: true });
+
+  test('is the heaviest with its own distance, beside the farthest', async () => {
+    const who = await log.instance.person('carry');
+    await train(who, '2026-11-02', carry, carried(32, 60), carried(48, 20), carried(48, 25));
+    expect(await train(who, '2026-11-04', carry, carried(56, 15))).toMatchObject([
+      { kinds: ['weight'], carryWeight: 56, carryDistance: 15, maxDistance: 60 },
+    ]);
+    expect(await recordOf(who)).toMatchObject({
+      ...{ carryWeight: 56, carryDistance: 15, maxDistance: 60, maxWeight: 56 },
+      ...{ holdWeight: null, holdDuration: null },
+    });
+    await who.call('DELETE /workout/api/workout/2026-11-04');
+    expect(await recordOf(who)).toMatchObject({ carryWeight: 48, carryDistance: 25 });
+  });
+
+  test('takes no weight of runs, whose time counts', async () => {
+    const who = await log.instance.person('ruck');
+    const ruck = { ...ran(5000, 3000), weight: 12 };
+    await train(who, '2026-11-02', { exercise_name: 'Ruck' }, ruck);
+    expect(await recordOf(who)).toMatchObject({
+      ...{ carryWeight: null, holdWeight: null, maxDistance: 5000, bestPace: 600 },
+    });
+  });
+});
+
 describe('pull-ups', () => {
   const weigh = (who: Person, date: string, weight: number) =>
     who.call(`PUT /workout/api/body-stats/${date}`, { weight, weight_unit: 'kg' });

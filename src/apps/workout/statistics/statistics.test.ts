@@ -67,6 +67,7 @@ describe('records', () => {
         maxDuration: null,
         maxDistance: null,
         bestPace: null,
+        ...{ holdWeight: null, holdDuration: null, carryWeight: null, carryDistance: null },
       },
     ]);
     expect((await press(ana, '2026-11-05', done(60, 3))).records).toEqual([]);
@@ -88,6 +89,7 @@ describe('records', () => {
         maxDistance: null,
         bestPace: null,
         bestPaceDistance: null,
+        ...{ holdWeight: null, holdDuration: null, carryWeight: null, carryDistance: null },
         withBody: null,
         sessions: 4,
         last_date: '2026-11-07',
@@ -168,6 +170,10 @@ describe('progress', () => {
         bodyE1rm: null,
       },
     ]);
+    expect(body.last_finished).toBeNull();
+    await dan.call('PUT /workout/api/workout/2026-11-01', { exercises: [], completed: true });
+    const finished = await dan.call(`GET /workout/api/exercises/${bench}/progress`);
+    expect(finished.body).toMatchObject({ last_finished: '2026-11-01', progress: [{}, {}] });
     const span = 'from=2026-11-02&to=2026-11-02';
     const none = await dan.call(`GET /workout/api/exercises/${bench}/progress?${span}`);
     expect(none.body.progress).toEqual([]);
@@ -209,6 +215,34 @@ test('the overview tells volume, frequency, streaks, muscles and the calendar', 
     ],
     totals: { workouts: 4, sets: 5, volume: 1600 },
   });
+});
+
+test('sets per muscle come week by week: no warm-ups, no other people, half for muscles that help', async () => {
+  const gus = await instance.person('muriel');
+  const other = await instance.person('milo');
+  await press(gus, '2026-11-01', done(100, 5));
+  await press(gus, '2026-11-02', done(100, 5), done(100, 5));
+  await press(gus, '2026-11-15', done(100, 3), done(60, 5, { warmup: true }));
+  await press(gus, '2026-11-16', done(100, 9));
+  await press(other, '2026-11-14', done(100, 5));
+  const { body } = await gus.call('GET /workout/api/stats/muscles?weeks=3');
+  const trained = (sets: number) => [
+    { muscle: 'chest', sets },
+    { muscle: 'shoulders', sets: sets / 2 },
+    { muscle: 'triceps', sets: sets / 2 },
+  ];
+  expect(body).toEqual({
+    from: '2026-10-26',
+    to: '2026-11-15',
+    weeks: [
+      { week: '2026-10-26', muscles: trained(1) },
+      { week: '2026-11-02', muscles: trained(2) },
+      { week: '2026-11-09', muscles: trained(1) },
+    ],
+  });
+  const { body: none } = await ana.call('GET /workout/api/stats/muscles?weeks=1');
+  expect(none.weeks).toHaveLength(1);
+  expect((await gus.call('GET /workout/api/stats/muscles?weeks=53')).status).toBe(400);
 });
 
 describe('the tools', () => {

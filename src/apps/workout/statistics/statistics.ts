@@ -6,16 +6,18 @@ import { addDays } from '../../../shared/calendar/dates.ts';
 import { findLibraryExercise } from '../log/save/find-library-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { findBodyLifts, findBodyProgress } from './body-lifts.ts';
-import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
+import type { BodyLift, ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
+import { buildMuscleWeeks, sumMuscleSets } from './muscle-weeks.ts';
 import { buildOverview, overviewRange } from './overview.ts';
 import {
+  findLastFinished,
   findMuscleSets,
+  findMuscleSetsByDay,
   findProgress,
   findRecords,
   findTrainedDays,
   findTrainedMonths,
   type NamedRecordRow,
-  recordName,
 } from './queries.ts';
 
 export type StatisticsContext = Context<WorkoutAppTables>;
@@ -29,15 +31,16 @@ export async function listRecords({ db, owner }: StatisticsContext, input: Input
   const { items, next_cursor } = await findRecords(db, owner, input);
   const withBody = await findBodyLifts(db, owner, items);
   return {
-    items: items.map((row) => ({ ...toRecord(row), withBody: withBody.get(row) ?? null })),
+    items: items.map((row) => toRecord(row, withBody.get(row) ?? null)),
     next_cursor,
   };
 }
 
-export function toRecord(row: NamedRecordRow): Omit<ExerciseRecord, 'withBody'> {
+/** One literal without spreads, which would take several times as long per record. */
+export function toRecord(row: NamedRecordRow, withBody: BodyLift | null): ExerciseRecord {
   return {
     exercise_id: row.exercise_id,
-    exercise_name: recordName(row),
+    exercise_name: row.exercise_name,
     maxWeight: row.max_weight,
     maxReps: row.max_reps,
     date: row.date,
@@ -50,6 +53,11 @@ export function toRecord(row: NamedRecordRow): Omit<ExerciseRecord, 'withBody'> 
     maxDistance: row.max_distance,
     bestPace: row.best_pace,
     bestPaceDistance: row.best_pace_distance,
+    holdWeight: row.hold_weight,
+    holdDuration: row.hold_duration,
+    carryWeight: row.carry_weight,
+    carryDistance: row.carry_distance,
+    withBody,
     sessions: row.sessions,
     last_date: row.last_date,
   };
@@ -65,8 +73,10 @@ export async function readProgress(
   const exercise = await findLibraryExercise(db, owner, id);
   if (!exercise) throw new NotFound('exercise');
   const body = await findBodyProgress(db, owner, { ...exercise, id }, span);
+  const [last] = await findLastFinished(db, { owner, key: `#${id}`, ...span });
   return {
     ...{ exercise_id: id, exercise_name: exercise.name, ...span },
+    last_finished: last?.date ?? null,
     progress: progress.map((row) => ({ ...row, bodyE1rm: body.get(row.date) ?? null })),
   };
 }
@@ -138,23 +148,16 @@ export async function readOverview(context: StatisticsContext, { weeks }: Input<
   const days = await findTrainedDays(db, { owner, from: first, to: last });
   const { from, ...overview } = buildOverview(months, days, last, weeks);
   const muscles = await findMuscleSets(db, { owner, from, to: last });
-  return { from, ...overview, muscles: muscleSets(muscles) };
+  return { from, ...overview, muscles: sumMuscleSets(muscles) };
 }
 
-const SECONDARY_SHARE = 0.5;
-
-function muscleSets(rows: Awaited<ReturnType<typeof findMuscleSets>>) {
-  const sets = new Map<string, number>();
-  const add = (muscles: string, share: number) => {
-    for (const muscle of JSON.parse(muscles) as string[]) {
-      sets.set(muscle, (sets.get(muscle) ?? 0) + share);
-    }
-  };
-  for (const row of rows) {
-    add(row.primary_muscles, row.sets);
-    add(row.secondary_muscles, row.sets * SECONDARY_SHARE);
-  }
-  return [...sets]
-    .map(([muscle, count]) => ({ muscle, sets: count }))
-    .toSorted((one, other) => other.sets - one.sets || (one.muscle < other.muscle ? -1 : 1));
+export async function readMuscleWeeks(
+  context: StatisticsContext,
+  { weeks }: Input<'readMuscleWeeks'>,
+) {
+  const { db, owner } = context;
+  const to = today(context.clock, timeZoneOf(context));
+  const { monday: from } = overviewRange(to, weeks);
+  const rows = await findMuscleSetsByDay(db, { owner, from, to });
+  return { from, to, weeks: buildMuscleWeeks(rows, to, weeks) };
 }

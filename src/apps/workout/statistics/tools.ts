@@ -37,7 +37,8 @@ const getRecords = tool({
   }),
   handle: async ({ db, owner }: StatisticsContext, { exercise_name }) => {
     const { items } = await findRecords(db, owner, { limit: MOST_RECORDS, exercise_name });
-    const records = items.map(toRecord).flatMap((record) => {
+    const records = items.flatMap((row) => {
+      const record = toRecord(row, null);
       const { exercise_id, exercise_name: name, maxWeight, maxReps, date, e1rm } = record;
       const { maxDuration, maxDurationWeight } = record;
       const lifted = { exercise_id, exercise_name: name, maxWeight, maxReps, date, e1rm };

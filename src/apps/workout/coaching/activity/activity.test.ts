@@ -42,6 +42,44 @@ describe('the activity feed', () => {
     expect((await feed()).unread).toBe(1);
   });
 
+  test('shows admins that a member replied, and the words only to those who coach or wrote', async () => {
+    const { admin } = coaching.gym;
+    const { id: workout_id } = await coaching.gym.workout(mia, '2026-11-14');
+    const say = (note: string, who: TestUser) =>
+      who.call('POST /workout/api/trainer/feedback', { workout_id, note });
+    const answer = async (note: string, reply: string) => {
+      const { items } = (await mia.call('GET /workout/api/coach-feedback/inbox')).body;
+      const { id } = items.find((one: { note: string }) => one.note === note);
+      await mia.call(`PUT /workout/api/coach-feedback/${id}/reply`, { reply });
+    };
+    await say('Knee out?', tia);
+    await answer('Knee out?', 'It hurts, do not tell anybody');
+    expect((await feed()).items).toMatchObject([
+      { feedback_note: 'Knee out?', feedback_reply_text: 'It hurts, do not tell anybody' },
+    ]);
+    const seen = await admin.call('GET /workout/api/trainer/activity');
+    expect(seen.body.items).toMatchObject([
+      { kind: 'feedback_reply', member_username: 'mia', feedback_note: null },
+    ]);
+    expect(seen.text).not.toContain('It hurts');
+
+    // The admin wrote this note: its reply is for the admin.
+    await say('Welcome!', admin);
+    await answer('Welcome!', 'Thanks');
+    const texts = async () =>
+      (await feed(admin)).items
+        .map((row: { feedback_reply_text: string | null }) => row.feedback_reply_text)
+        .toSorted();
+    expect(await texts()).toEqual(['Thanks', null]);
+
+    // Standing in: the workout itself shows the thread.
+    const workout = `GET /workout/api/trainer/members/${mia.id}/workout/2026-11-14`;
+    expect((await admin.call(workout)).text).toContain('It hurts');
+    // And who coaches the member now reads it in the feed.
+    await admin.call(`POST /workout/api/trainer/members/${mia.id}`);
+    expect(await texts()).toEqual(['It hurts, do not tell anybody', 'Thanks']);
+  });
+
   test('shows nothing more of a member who was reassigned', async () => {
     const tom = await coaching.gym.trainer('tom');
     await prescribe({ ...FREE, date: '2026-11-10' });

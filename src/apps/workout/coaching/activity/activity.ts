@@ -67,12 +67,28 @@ const findOwnActivity = prepareQuery((db: Db, at: { owner: number; limit: number
   selectNewest(selectOwnFeed(db, at.owner)).limit(at.limit),
 );
 
-/** Admins see the activity of all members. */
-const findAllActivity = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
-  selectNewest(selectActivity(db)).limit(at.limit),
-);
+/**
+ * Admins see the activity of all members, but the words of a note and its reply only if they wrote
+ * the note or coach the member. To read the rest they stand in: they open the member's workout.
+ */
+const findAllActivity = prepareQuery((db: Db, at: { owner: number; limit: number }) => {
+  const isTheirs = sql`(coach_activity.owner_id = ${at.owner} or member.trainer_id = ${at.owner})`;
+  return joinDetails(selectActivity(db))
+    .select([
+      sql<string | null>`case when ${isTheirs} then feedback.note end`.as('feedback_note'),
+      sql<string | null>`case when ${isTheirs} then feedback.reply end`.as('feedback_reply_text'),
+    ])
+    .limit(at.limit);
+});
 
 function selectNewest(feed: Feed) {
+  return joinDetails(feed).select([
+    'feedback.note as feedback_note',
+    'feedback.reply as feedback_reply_text',
+  ]);
+}
+
+function joinDetails(feed: Feed) {
   return feed
     .leftJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
@@ -87,8 +103,6 @@ function selectNewest(feed: Feed) {
       'prescriptions.name as prescription_name',
       'template.name as template_name',
       'programs.name as program_name',
-      'feedback.note as feedback_note',
-      'feedback.reply as feedback_reply_text',
       'workouts.date as workout_date',
     ])
     .orderBy('coach_activity.occurred_at', 'desc')

@@ -20,8 +20,11 @@ const activity = z.object({
   prescription_name: z.string().nullable(),
   template_name: z.string().nullable(),
   program_name: z.string().nullable(),
-  feedback_note: z.string().nullable(),
-  feedback_reply_text: z.string().nullable(),
+  feedback_note: z
+    .string()
+    .nullable()
+    .describe('Null for admins who neither wrote the note nor coach the member'),
+  feedback_reply_text: z.string().nullable().describe('Likewise'),
   workout_date: calendarDate.nullable(),
 });
 

@@ -30,6 +30,19 @@ const unreadDates = async () =>
   (await mia.call('GET /workout/api/coach-feedback/unread-dates')).body.dates;
 const feed = async () => (await tia.call('GET /workout/api/trainer/activity')).body.items;
 
+test('of several workouts of a day, the trainer reads the finished one first', async () => {
+  const day = '2026-11-13';
+  const path = `/workout/api/trainer/members/${mia.id}/workout/${day}`;
+  const open = await gym.workout(mia, day, { completed: 0, completed_at: null });
+  expect((await tia.call(`GET ${path}`)).body).toMatchObject({ id: open.id, completed: false });
+  const sets = [{ reps: 5, completed: true }];
+  const second = { name: 'Second', completed: true, exercises: [{ exercise_name: 'Row', sets }] };
+  await mia.call(`PUT /workout/api/workout/${day}`, { new_session: true, ...second });
+  expect((await tia.call(`GET ${path}`)).body).toMatchObject({ name: 'Second', completed: true });
+  const first = await tia.call(`GET ${path}?workout_id=${open.id}`);
+  expect(first.body).toMatchObject({ id: open.id });
+});
+
 describe('a feedback note', () => {
   test('is attached to the whole workout or to a position in it, one of each per trainer', async () => {
     expect((await say('Strong!')).body).toEqual({ ok: true });

@@ -1,7 +1,8 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import { prepareQuery, prepareReplannedQuery } from '../../../../kernel/database/prepared-query.ts';
 import { assertTransaction } from '../../../../kernel/database/transact.ts';
 import { alertCompletion } from '../alerts.ts';
-import type { Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 import { type LoggedWorkout, type PrescribedWorkout, rateMatch } from './match.ts';
 
 export interface SavedWorkout {
@@ -98,39 +99,49 @@ async function releaseHeld(
 }
 
 async function findCompletedBy(tx: Tx, workoutId: number): Promise<Prescription | undefined> {
-  return tx
+  const [held] = await findPrescriptionCompletedBy(tx, { workout: workoutId });
+  return held;
+}
+
+const findPrescriptionCompletedBy = prepareQuery((db: Db, at: { workout: number }) =>
+  db
     .selectFrom('coach_activity')
     .innerJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .selectAll('prescriptions')
-    .where('coach_activity.workout_id', '=', workoutId)
-    .where('coach_activity.kind', '=', 'prescription_completed')
-    .executeTakeFirst();
-}
+    .where('coach_activity.workout_id', '=', at.workout)
+    .where('coach_activity.kind', '=', 'prescription_completed'),
+);
 
 /** The best match of the day; if tied, the prescription that the workout already completes. */
 async function chooseMatch(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
-  const open = await tx
-    .selectFrom('prescriptions')
-    .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
-    .selectAll('prescriptions')
-    .select(sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'))
-    .where('prescriptions.member_id', '=', owner)
-    .where('prescriptions.date', '=', workout.date)
-    .where(
-      sql<SqlBool>`not exists (select 1 from coach_activity
-        where coach_activity.prescription_id = prescriptions.id
-        and coach_activity.kind = 'prescription_completed'
-        and coach_activity.workout_id <> ${workout.id})`,
-    )
-    .orderBy(sql`case when prescriptions.id = ${held} then 0 else 1 end`)
-    .orderBy('prescriptions.id')
-    .execute();
+  const { id, date } = workout;
+  const open = await findOpenPrescriptions(tx, { member: owner, date, workout: id, held });
   const [best] = open
     .map((prescription) => ({ prescription, match: rateMatch(prescription, workout) }))
     .filter(({ match }) => match > 0)
     .toSorted((one, other) => other.match - one.match);
   return best?.prescription;
 }
+
+/** Prescriptions of a day that no other workout completed. Two indexes answer it equally well. */
+const findOpenPrescriptions = prepareReplannedQuery(
+  (db: Db, at: { member: number; date: string; workout: number; held: number }) =>
+    db
+      .selectFrom('prescriptions')
+      .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
+      .selectAll('prescriptions')
+      .select(sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'))
+      .where('prescriptions.member_id', '=', at.member)
+      .where('prescriptions.date', '=', at.date)
+      .where(
+        sql<SqlBool>`not exists (select 1 from coach_activity
+          where coach_activity.prescription_id = prescriptions.id
+          and coach_activity.kind = 'prescription_completed'
+          and coach_activity.workout_id <> ${at.workout})`,
+      )
+      .orderBy(sql`case when prescriptions.id = ${at.held} then 0 else 1 end`)
+      .orderBy('prescriptions.id'),
+);
 
 /** Returns false if another workout completed it in the meantime. */
 async function markCompleted(

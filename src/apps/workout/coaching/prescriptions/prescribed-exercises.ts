@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { LoadedSet } from '../../measures/planned-sets.ts';
 import { createWeekLookup } from '../../programs/following/week-lookup.ts';
 import { createSetPlanner, resolveForTrainee } from '../../programs/loading/draft.ts';
+import { createUnitConversion } from '../../programs/template-units.ts';
 import type { TemplateExercise } from '../../programs/templates/template-exercise.ts';
 import type { Viewer } from '../../programs/viewer.ts';
 import type { Db } from '../database.ts';
@@ -27,11 +28,20 @@ export async function resolvePrescribedExercises(
   if (rows.length === 0) return [];
   const programs = rows.flatMap(({ program_id }) => program_id ?? []);
   const weekOf = await createWeekLookup(db, member, [...new Set(programs)]);
-  const plans = rows.map((row) => ({
-    program_week: row.program_id && weekOf(row.program_id, row.date ?? member.today),
-    isWritten: row.exercises !== null,
-    exercises: parseExercises(row.exercises ?? row.template_exercises ?? '[]'),
-  }));
+  const convert = createUnitConversion(db, member.owner);
+  const plans = await Promise.all(
+    rows.map(async (row) => {
+      const exercises = parseExercises(row.exercises ?? row.template_exercises ?? '[]');
+      const isWritten = row.exercises !== null;
+      // Written exercises are in the unit of the member already.
+      const author = isWritten ? member.owner : (row.program_owner ?? member.owner);
+      return {
+        program_week: row.program_id && weekOf(row.program_id, row.date ?? member.today),
+        isWritten,
+        exercises: await convert(author, exercises),
+      };
+    }),
+  );
   const all = plans.flatMap(({ exercises }) => exercises);
   const known = await resolveForTrainee(db, member.owner, all);
   const setsOf = await createSetPlanner(db, member.owner, known);

@@ -5,6 +5,7 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log-lock.ts';
+import { alertPrescription } from '../alerts.ts';
 import type { CoachingContext, Db, Tx } from '../database.ts';
 import { type Coach, isCoachOf, requireMember } from '../member-access.ts';
 import type { CoachingTables } from '../tables.ts';
@@ -40,7 +41,8 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
       exercises: exercises ? JSON.stringify(exercises) : null,
     };
     refuseEmptyPrescription(wanted);
-    if (wanted.template_id !== null) await refuseForeignTemplate(tx, owner, wanted.template_id);
+    const template =
+      wanted.template_id === null ? null : await requirePrescribable(tx, owner, wanted.template_id);
     const row = await tx
       .insertInto('prescriptions')
       .values({
@@ -55,6 +57,13 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
       .returningAll()
       .executeTakeFirstOrThrow();
     await completeFromLog(tx, now, row);
+    await alertPrescription(tx, now, {
+      trainer: owner,
+      member: id,
+      workout: wanted.name ?? template?.name ?? 'Workout',
+      date: row.date,
+      notes: row.notes ?? '',
+    });
     return toPrescription(row);
   });
 }
@@ -76,7 +85,7 @@ export async function changePrescription(
     };
     refuseEmptyPrescription(after);
     if (after.template_id !== null && after.template_id !== before.template_id) {
-      await refuseForeignTemplate(tx, owner, after.template_id);
+      await requirePrescribable(tx, owner, after.template_id);
     }
     const moved = after.date !== before.date;
     const now = isoNow(clock);
@@ -181,15 +190,15 @@ function refuseEmptyPrescription(
   );
 }
 
-/** A trainer may prescribe templates of programs that they own or follow. */
-async function refuseForeignTemplate(db: Db, trainer: number, id: number): Promise<void> {
+/** A trainer may prescribe templates of programs that they own or follow, and shared ones. */
+async function requirePrescribable(db: Db, trainer: number, id: number): Promise<{ name: string }> {
   const template = await db
     .selectFrom('workout_templates')
     .innerJoin('programs', 'programs.id', 'workout_templates.program_id')
     .leftJoin('program_enrolments as follows', (join) =>
       join.onRef('follows.program_id', '=', 'programs.id').on('follows.owner_id', '=', trainer),
     )
-    .select('workout_templates.id')
+    .select('workout_templates.name')
     .where('workout_templates.id', '=', id)
     .where('workout_templates.deleted_at', 'is', null)
     .where('programs.deleted_at', 'is', null)
@@ -202,4 +211,5 @@ async function refuseForeignTemplate(db: Db, trainer: number, id: number): Promi
     )
     .executeTakeFirst();
   if (!template) throw new NotFound('template');
+  return template;
 }

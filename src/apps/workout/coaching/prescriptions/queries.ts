@@ -7,29 +7,20 @@ import {
   type PageOrder,
 } from '../../../../kernel/api/paging.ts';
 import type { Db } from '../database.ts';
+import { selectOutcomes } from './outcomes.ts';
 
 /** A member's prescriptions with their template names and outcomes. */
 function selectPrescriptions(db: Db, member: number) {
-  return db
-    .selectFrom('prescriptions')
+  return selectOutcomes(db)
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
     .leftJoin('programs', 'programs.id', 'template.program_id')
-    .leftJoin('coach_activity as done', (join) =>
-      join
-        .onRef('done.prescription_id', '=', 'prescriptions.id')
-        .on('done.kind', '=', 'prescription_completed'),
-    )
-    .leftJoin('coach_activity as missed', (join) =>
-      join
-        .onRef('missed.prescription_id', '=', 'prescriptions.id')
-        .on('missed.kind', '=', 'prescription_missed'),
-    )
     .selectAll('prescriptions')
     .select([
       'template.name as template_name',
       'template.exercises as template_exercises',
       'template.program_id',
       'programs.name as program_name',
+      'programs.owner_id as program_owner',
       'done.id as done_id',
       'missed.id as missed_id',
     ])

@@ -131,7 +131,9 @@ export const rosterContract = {
     input: z.object({
       id,
       date: calendarDate,
-      workout_id: id.optional().describe('A session of the day other than the first'),
+      workout_id: id
+        .optional()
+        .describe('A session of the day; else the first finished one, or the first'),
     }),
     output: memberWorkout.nullable(),
   }),

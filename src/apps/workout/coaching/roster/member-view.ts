@@ -126,8 +126,11 @@ export async function readMemberWorkout(
     .where('date', '=', date)
     .orderBy('session_seq')
     .execute();
+  const finished = sessions.find(({ completed }) => completed === 1);
   const shown =
-    workout_id === undefined ? sessions[0] : sessions.find((one) => one.id === workout_id);
+    workout_id === undefined
+      ? (finished ?? sessions[0])
+      : sessions.find((one) => one.id === workout_id);
   if (!shown) return null;
   return {
     id: shown.id,

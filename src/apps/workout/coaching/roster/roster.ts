@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../../../accounts/audit/audit.ts';
 import type { AccountsTables } from '../../../../accounts/tables.ts';
+import { notifyOfTrainer } from '../../../../accounts/user-management/notify-of-trainer.ts';
 import { timeZoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
-import { today } from '../../../../kernel/time/clock.ts';
+import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log-lock.ts';
 import type { CoachingContext, Tx } from '../database.ts';
 import { type Coach, isAdmin, requireMember } from '../member-access.ts';
@@ -90,6 +91,9 @@ export async function claimMember(context: CoachingContext, { id }: Input<'claim
       await recordAudit(context, tx as unknown as Kysely<AccountsTables>, 'trainer_changed', {
         subject: member.username,
       });
+      // A consent from an earlier time with this trainer is void.
+      await tx.deleteFrom('body_sharing').where('owner_id', '=', id).execute();
+      await notifyOfTrainer(tx, isoNow(context.clock), { member: id, trainer: context.owner });
     }
     return toMember(member);
   });

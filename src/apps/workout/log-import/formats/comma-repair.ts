@@ -2,13 +2,13 @@ import { RecordRow } from '../../../../shared/imports/files/csv.ts';
 
 /** The categories that FitNotes starts with. */
 const CATEGORIES = 'abs back biceps cardio chest legs shoulders triceps'.split(' ');
-/** More are no commas of a name, but a damaged row. */
+/** A row with more surplus commas is damaged. */
 const MOST_SURPLUS = 20;
 const NUMBER = /^-?\d*[.,]?\d*$/;
 const UNIT = /^\p{L}*$/u;
 const TIME = /^(?:\d+:)*\d*$/;
 
-/** What the cells of a column look like; cells of other columns are free text. */
+/** Patterns of the cells by column; cells of other columns are free text. */
 const SHAPES: readonly (readonly [heading: RegExp, shape: RegExp])[] = [
   [/^date$/, /\d/],
   [/^(?:weight|distance)(?: \(.+\))?$|^reps$/, NUMBER],

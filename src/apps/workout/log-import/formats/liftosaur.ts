@@ -5,7 +5,7 @@ import { parseUnit } from '../values.ts';
 const WEIGHTS = ['completed weight value', 'weight value', 'required weight value'];
 const UNITS = ['completed weight unit', 'weight unit', 'required weight unit'];
 
-/** Times are in UTC; a set names what was required and what was done. */
+/** Times are in UTC; a set has required and completed amounts. */
 export const liftosaur: LogFormat = {
   program: 'liftosaur',
   isOf: (headings) => headings.has('workout datetime') && headings.has('completed reps'),

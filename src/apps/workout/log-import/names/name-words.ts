@@ -1,6 +1,6 @@
 import { foldedWords } from '../../../../kernel/text/fold.ts';
 
-/** Words that are written apart or as one, in the form without a gap. */
+/** Compounds that people write with or without a gap, here without. */
 const JOINED: ReadonlySet<string> = new Set(
   (
     'pushup pullup chinup situp stepup getup muscleup pulldown pushdown pullover pullapart ' +
@@ -33,7 +33,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['the', ''],
 ]);
 
-/** Muscles that go without saying beside another word. */
+/** Muscles that another word of the name implies. */
 const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map([
   ['biceps', ['curl']],
   ['triceps', ['pushdown', 'skullcrusher']],
@@ -57,7 +57,7 @@ export function nameWords(name: string): string[] {
   return meant.filter((word) => !IMPLIED.get(word)?.some((other) => meant.includes(other)));
 }
 
-/** The same for the same words in any order. */
+/** A key of the words that ignores their order. */
 export function wordKey(name: string): string {
   return [...new Set(nameWords(name))].toSorted().join(' ');
 }

@@ -1,8 +1,9 @@
 import { foldedWords } from '../../../../kernel/text/fold.ts';
+import { FRENCH, ITALIAN } from './french-and-italian-words.ts';
 import { DUTCH, type ForeignWords, GERMAN } from './german-and-dutch-words.ts';
-import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './romance-words.ts';
+import { PORTUGUESE, SPANISH } from './spanish-and-portuguese-words.ts';
 
-/** Words between the others that mean nothing here. */
+/** Articles and prepositions, which do not change the exercise. */
 const FILLERS: ReadonlySet<string> = new Set(
   'mit am an der die das auf im in zum zur und de du des la le les a au aux avec en l d el los las con al y il lo gli da di del della alla allo e com no na do o os as met aan op van het een'.split(
     ' ',
@@ -12,7 +13,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** Foreign phrases by their first word, longer ones first. */
 const PHRASES = collectPhrases([GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH]);
 
-/** The English name for a German, French, Spanish, Italian, Portuguese or Dutch one; else null. */
+/** Translates a German, French, Spanish, Italian, Portuguese or Dutch name; null for others. */
 export function translateName(name: string): string | null {
   const words = foldedWords(name);
   const english: string[] = [];

@@ -1,6 +1,6 @@
 import type { FileResult } from './measure-rate.ts';
 
-/** Tells how many sets were read and matched, with the names that were not, and every warning. */
+/** Lists the numbers of read and matched sets, the unmatched names and all warnings. */
 export function describeRate(results: readonly FileResult[]): string {
   const read = results.filter(({ reason }) => reason === null);
   const sets = total(read, ({ sets }) => sets);

@@ -10,12 +10,12 @@ import { findWarnings } from '../warnings.ts';
 
 const FILE = /\.(?:csv|txt|json|gz)$/i;
 
-/** What became of one file. */
+/** How much of one file was read and matched. */
 export interface FileResult {
   /** Its path in the folder. */
   readonly file: string;
   readonly program: ProgramName | null;
-  /** Why it was not read. */
+  /** The reason if the file could not be read. */
   readonly reason: string | null;
   readonly sets: number;
   readonly matched: number;

@@ -25,9 +25,11 @@ const SETS = [
   [set({ weight: 90, reps: 8 }), set({ weight: 60, reps_l: 6, reps_r: 7 })],
   [set({ distance: 5000, duration_sec: 1500 }), set({ distance: 400, duration_sec: 80 })],
   [set({ distance: 12_000, duration_sec: 3900 }), set({ distance: 20_000, warmup: true })],
-  [set({ duration_sec: 60, weight: 20 })],
+  [set({ duration_sec: 60, weight: 20 }), set({ duration_sec: 15, weight: 30 })],
+  [set({ distance: 20, weight: 48 }), set({ distance: 25, weight: 48 })],
+  [set({ distance: 60, weight: 32 }), set({ distance: 90, weight: 90, warmup: true })],
 ];
-const NAMES = ['Row', 'Row', 'Run', 'Run', 'Plank'];
+const NAMES = ['Row', 'Row', 'Run', 'Run', 'Plank', 'Carry', 'Carry'];
 
 test('existing records get the figures that a recount computes', async () => {
   const { name, migrations } = workoutApp;
@@ -52,7 +54,9 @@ test('existing records get the figures that a recount computes', async () => {
         ...{ uuid: `e${at}`, exercise_id: null, exercise_name, updatedAt: '', sets },
       };
       for (const row of toDerivedRows({ owner: 1, workout: id, date }, [exercise])) {
-        const { max_distance: _d, best_pace: _p, best_pace_distance: _b, ...old } = row;
+        const { max_distance: _d, best_pace: _p, best_pace_distance: _b, ...paceless } = row;
+        const { hold_weight: _w, hold_duration: _s, ...holdless } = paceless;
+        const { carry_weight: _c, carry_distance: _m, ...old } = holdless;
         await db.insertInto('workout_exercises').values(old).execute();
       }
     }
@@ -61,6 +65,7 @@ test('existing records get the figures that a recount computes', async () => {
       ['Row', 114],
       ['Run', null],
       ['Plank', null],
+      ['Carry', null],
     ] as const) {
       const exercise_key = `=${exercise_name.toLowerCase()}`;
       await db
@@ -74,15 +79,20 @@ test('existing records get the figures that a recount computes', async () => {
         .selectFrom('exercise_records')
         .select(['exercise_key', 'e1rm_weight', 'e1rm_reps', 'e1rm_date'])
         .select(['max_distance', 'best_pace', 'best_pace_distance'])
+        .select(['hold_weight', 'hold_duration', 'carry_weight', 'carry_distance'])
         .orderBy('exercise_key')
         .execute();
     const filled = await read();
     expect(filled).toMatchObject([
-      { exercise_key: '=plank', e1rm_weight: null, max_distance: null, best_pace: null },
+      { exercise_key: '=carry', carry_weight: 48, carry_distance: 25, hold_weight: null },
+      {
+        ...{ exercise_key: '=plank', e1rm_weight: null, max_distance: null, best_pace: null },
+        ...{ hold_weight: 30, hold_duration: 15, carry_weight: null },
+      },
       { e1rm_weight: 90, e1rm_reps: 8, e1rm_date: '2026-01-01' },
       { max_distance: 12_000, best_pace: 200, best_pace_distance: 400 },
     ]);
-    await transact(db, (tx) => refreshRecords(tx, 1, ['=plank', '=row', '=run']));
+    await transact(db, (tx) => refreshRecords(tx, 1, ['=carry', '=plank', '=row', '=run']));
     expect(await read()).toEqual(filled);
   } finally {
     await scratch.discard();

@@ -36,12 +36,16 @@ const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: strin
   const estimateDate = sql`(select min(date) ${done} and best_e1rm = ${estimate})`;
   const farthest = sql`(select max(max_distance) ${done} and max_distance is not null)`;
   const fastest = sql`(select min(best_pace) ${done} and best_pace is not null)`;
+  const heldWeight = sql`(select max(hold_weight) ${done} and hold_weight is not null)`;
+  const carriedWeight = sql`(select max(carry_weight) ${done} and carry_weight is not null)`;
   const mostReps = sql`(select max(max_reps) ${done})`;
   const counted = sql<CountedRecord>`(select latest.exercise_id, latest.exercise_name,
       ${heaviest} as max_weight,
       coalesce((select max(max_weight_reps) ${done} and max_weight = ${heaviest}), ${mostReps}) as max_reps,
       coalesce((select min(date) ${done} and max_weight = ${heaviest}),
-        (select min(date) ${done} and max_reps = ${mostReps})) as date,
+        (select min(date) ${done} and max_reps = ${mostReps}),
+        (select min(date || '') ${done} and max_distance is not null and max_distance = ${farthest}),
+        (select min(date || '') ${done} and max_duration is not null and max_duration = ${longest})) as date,
       ${estimate} as e1rm,
       ${estimateDate} as e1rm_date,
       (select sets_done ${done} and best_e1rm = ${estimate} and date || '' = ${estimateDate}
@@ -51,6 +55,10 @@ const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: strin
       (select max(best_pace_distance) ${done} and best_pace is not null and best_pace = ${fastest}) as best_pace_distance,
       ${longest} as max_duration,
       (select max(max_duration_weight) ${done} and max_duration is not null and max_duration = ${longest}) as max_duration_weight,
+      ${heldWeight} as hold_weight,
+      (select max(hold_duration) ${done} and hold_weight is not null and hold_weight = ${heldWeight}) as hold_duration,
+      ${carriedWeight} as carry_weight,
+      (select max(carry_distance) ${done} and carry_weight is not null and carry_weight = ${carriedWeight}) as carry_distance,
       (select count(distinct workout_id) ${done}) as sessions,
       latest.date as last_date
     from (select exercise_id, exercise_name, date ${done}
@@ -110,6 +118,10 @@ const upsert = prepareQuery(
       max_distance: row.max_distance,
       best_pace: row.best_pace,
       best_pace_distance: row.best_pace_distance,
+      hold_weight: row.hold_weight,
+      hold_duration: row.hold_duration,
+      carry_weight: row.carry_weight,
+      carry_distance: row.carry_distance,
       sessions: row.sessions,
       last_date: row.last_date,
     };
@@ -127,11 +139,30 @@ async function storeRecord(tx: Tx, row: RecordRow, before: RecordRow | undefined
   if (!same) await upsert(tx, row as Parameters<typeof upsert>[1]);
 }
 
+type RaisedFigure =
+  | 'max_weight'
+  | 'e1rm'
+  | 'max_reps'
+  | 'max_duration'
+  | 'max_distance'
+  | 'hold_weight';
+
+/** Fields of the API for the heaviest hold and carry. */
+export function toHeaviest(
+  row: Pick<RecordFigures, 'hold_weight' | 'hold_duration' | 'carry_weight' | 'carry_distance'>,
+) {
+  return {
+    holdWeight: row.hold_weight,
+    holdDuration: row.hold_duration,
+    carryWeight: row.carry_weight,
+    carryDistance: row.carry_distance,
+  };
+}
+
 function detectNewRecord(before: RecordFigures, now: RecordFigures): NewRecord | null {
-  const more = (key: 'max_weight' | 'e1rm' | 'max_reps' | 'max_duration' | 'max_distance') =>
-    (now[key] ?? 0) > (before[key] ?? 0);
+  const more = (key: RaisedFigure) => (now[key] ?? 0) > (before[key] ?? 0);
   const kinds = [
-    ...(more('max_weight') ? (['weight'] as const) : []),
+    ...(more('max_weight') || more('hold_weight') ? (['weight'] as const) : []),
     ...(more('e1rm') ? (['e1rm'] as const) : []),
     // More repetitions count only at the same weight.
     ...(now.max_weight === before.max_weight && more('max_reps') ? (['reps'] as const) : []),
@@ -151,6 +182,7 @@ function detectNewRecord(before: RecordFigures, now: RecordFigures): NewRecord |
     maxDuration: now.max_duration,
     maxDistance: now.max_distance,
     bestPace: now.best_pace,
+    ...toHeaviest(now),
   };
 }
 

@@ -68,3 +68,17 @@ describe('several sessions a day', () => {
     expect(sessions[0]).toMatchObject({ exercise_count: 8, set_count: 8 });
   });
 });
+
+test('a set without repetitions, time and distance is stored as open', async () => {
+  const sets = [
+    { uuid: 'e1', weight: 60, completed: true },
+    { uuid: 'e2', weight: 60, reps: 0, completed: true },
+    { uuid: 'e3', duration_sec: 30, completed: true },
+    { uuid: 'e4', weight: 40, distance: 20, completed: true },
+  ];
+  const { workout } = await saveDay(ana, '2026-09-21', { exercises: [squats('empty', sets)] });
+  const done = (all: typeof workout.exercises) =>
+    all[0].sets.map(({ completed }: { completed: boolean }) => completed);
+  expect(done(workout.exercises)).toEqual([false, true, true, true]);
+  expect(workout.total_volume).toBe(0);
+});

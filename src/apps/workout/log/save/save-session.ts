@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '../../../../kernel/errors.ts';
 import { type Clock, isoNow, today } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log-lock.ts';
 import { fixLogUnit } from '../../log-unit.ts';
+import { isEmptySet } from '../../measures/empty-set.ts';
 import { mergeExercises } from '../../measures/merge-exercises.ts';
 import { isUntouched } from '../../measures/untouched-session.ts';
 import { convertForStorage, type WeightUnit } from '../../measures/weight-units.ts';
@@ -37,7 +38,7 @@ export async function saveSession(
     await lockLog(tx, owner);
     const now = isoNow(clock);
     const unit = await fixLogUnit(tx, owner, input.weight_unit);
-    const given = convertWeights(input, unit);
+    const given = openEmptySets(convertWeights(input, unit));
     const { before, seq } = await findTargetSession(tx, owner, input);
     if (input.completed && before?.completed !== 1) refuseDayToCome(clock, input.date);
     const tombstones = [...(before ? parseTombstones(before) : [])];
@@ -64,7 +65,7 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati';
  * A workout of a day to come cannot be completed. Devices name the day of their own time zone, so a
  * day counts as begun as soon as it has begun anywhere.
  */
-function refuseDayToCome(clock: Clock, date: string): void {
+export function refuseDayToCome(clock: Clock, date: string): void {
   if (date <= today(clock, EARLIEST_ZONE)) return;
   const message = 'must not be set for a day to come';
   throw new Invalid(`completed ${message}.`, [{ path: 'completed', message }], 'day_to_come');
@@ -86,6 +87,16 @@ function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit)
         target: { ...set.target, weight: converted(set.target.weight) },
       }),
     })),
+  }));
+}
+
+/** A set without repetitions, time and distance is stored as open: it was not done. */
+function openEmptySets(exercises: SaveInput['exercises']): SaveInput['exercises'] {
+  return exercises.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) =>
+      set.completed && isEmptySet(set) ? { ...set, completed: false } : set,
+    ),
   }));
 }
 

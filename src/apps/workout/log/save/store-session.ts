@@ -60,18 +60,37 @@ export async function writeSession(
 ): Promise<StoredSession | null> {
   const next = { ...toHeader(session.head), ...toJsonColumns(session) };
   if (before && isSame(before, next)) return null;
-  const figures = { ...next, ...computeTotals(session) };
+  const derived = deriveRows(session);
+  const figures = { ...next, ...computeTotals(session, derived) };
   const workout = before
     ? await overwrite(tx, { ...before, ...figures, updated_at: now })
     : await insert(tx, session, figures, now);
-  const place = { owner: session.owner, workout: workout.id, date: session.date };
+  const ref = { owner: session.owner, workout: workout.id, date: session.date };
+  const old = before ? parseExercises(before) : [];
+  const same = findUnchanged(old, session.exercises);
   const touched = await rewriteDerived(
     tx,
-    before ? toDerivedRows(place, parseExercises(before)) : [],
-    toDerivedRows(place, session.exercises),
+    toDerivedRows(
+      ref,
+      old.filter(({ uuid }) => !same.has(uuid)),
+    ),
+    withWorkout(
+      derived.filter(({ exercise_uuid }) => !same.has(exercise_uuid)),
+      workout.id,
+    ),
   );
   const records = await refreshRecords(tx, session.owner, touched);
   return { workout, records };
+}
+
+/** The uuids of exercises that keep their derived rows. */
+function findUnchanged(
+  before: readonly WorkoutExercise[],
+  after: readonly WorkoutExercise[],
+): Set<string> {
+  const texts = new Map(after.map((exercise) => [exercise.uuid, JSON.stringify(exercise)]));
+  const same = before.filter((exercise) => texts.get(exercise.uuid) === JSON.stringify(exercise));
+  return new Set(same.map(({ uuid }) => uuid));
 }
 
 /**
@@ -86,13 +105,14 @@ export async function addSessions(
   const ids: number[] = [];
   const keys = new Map<number, Set<string>>();
   for (const session of sessions) {
-    const { owner, head, date, exercises } = session;
-    const figures = { ...toHeader(head), ...toJsonColumns(session), ...computeTotals(session) };
+    const { owner, head } = session;
+    const derived = deriveRows(session);
+    const totals = computeTotals(session, derived);
+    const figures = { ...toHeader(head), ...toJsonColumns(session), ...totals };
     const { id } = await insert(tx, session, figures, now);
     ids.push(id);
-    const derived = toDerivedRows({ owner, workout: id, date }, exercises);
     const touched = keys.get(owner) ?? new Set();
-    for (const key of await rewriteDerived(tx, [], derived)) touched.add(key);
+    for (const key of await rewriteDerived(tx, [], withWorkout(derived, id))) touched.add(key);
     keys.set(owner, touched);
   }
   for (const [owner, touched] of keys) await refreshRecords(tx, owner, [...touched]);
@@ -110,13 +130,21 @@ function isSame(
   return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
 }
 
-function computeTotals(session: SessionToStore) {
-  const rows: readonly Pick<DerivedRow, 'sets' | 'volume'>[] = toDerivedRows(
-    { owner: session.owner, workout: 0, date: session.date },
-    session.exercises,
-  );
+/** The rows before the workout is stored, whose id they get by `withWorkout`. */
+function deriveRows({ owner, date, exercises }: SessionToStore): DerivedRow[] {
+  return toDerivedRows({ owner, workout: 0, date }, exercises);
+}
+
+function withWorkout(rows: readonly DerivedRow[], workout: number): DerivedRow[] {
+  return rows.map((row) => ({ ...row, workout_id: workout }));
+}
+
+function computeTotals(
+  { exercises }: SessionToStore,
+  rows: readonly Pick<DerivedRow, 'sets' | 'volume'>[],
+) {
   return {
-    exercise_count: session.exercises.length,
+    exercise_count: exercises.length,
     set_count: rows.reduce((sum, { sets }) => sum + sets, 0),
     total_volume: rows.reduce((sum, { volume }) => sum + volume, 0),
   };

@@ -10,7 +10,7 @@ import type { WorkoutAppTables } from '../../tables.ts';
 const STEP = { kg: 2.5, lb: 5 };
 
 export interface LoadedGear extends Gear {
-  /** Rounds a computed weight to one that can be loaded. */
+  /** Rounds a computed weight to a loadable weight. */
   readonly toLoadable: (weight: number) => number;
 }
 

@@ -16,7 +16,7 @@ import { requireTemplate } from '../access.ts';
 import type { loadContract, WorkoutDraft } from '../contract.ts';
 import { selectOwnAndAssigned } from '../list.ts';
 import { countSessions, findTemplates, type ProgramRow, type TemplateRow } from '../queries.ts';
-import { toTemplate, toWeekPlan, toWeekProgress } from '../to-program.ts';
+import { toTemplates, toWeekPlan, toWeekProgress } from '../to-program.ts';
 import { type ProgramsContext, viewerOf } from '../viewer.ts';
 import { draftExercises } from './draft.ts';
 
@@ -68,7 +68,9 @@ async function buildDraft(
   row: TemplateRow,
   week: number,
 ): Promise<WorkoutDraft> {
-  const { exercises, id, name, day_label } = toTemplate(row, program.duration_weeks);
+  const [template] = await toTemplates(db, owner, program, [row]);
+  if (!template) throw new NotFound('template');
+  const { exercises, id, name, day_label } = template;
   return {
     program_id: program.id,
     program_name: program.name,
@@ -83,7 +85,7 @@ async function buildDraft(
 }
 
 /** Templates whose workout of this week is completed. */
-async function findDoneThisWeek(
+export async function findDoneThisWeek(
   db: Db,
   me: number,
   program: ProgramRow,

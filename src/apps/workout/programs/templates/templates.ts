@@ -8,7 +8,7 @@ import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { requireOwnProgram, requireOwnTemplate, requireTemplate } from '../access.ts';
 import type { Template, templatesContract } from '../contract.ts';
-import { toTemplate } from '../to-program.ts';
+import { toTemplates } from '../to-program.ts';
 import { type ProgramsContext, viewerOf } from '../viewer.ts';
 import type { TemplateExercise } from './template-exercise.ts';
 import { mergeTemplate } from './write-template.ts';
@@ -28,7 +28,9 @@ async function readTemplateFor(
   id: number,
 ): Promise<Template> {
   const { template, program } = await requireTemplate(db, viewerOf(context), id);
-  return toTemplate(template, program.duration_weeks);
+  const [read] = await toTemplates(db, context.owner, program, [template]);
+  if (!read) throw new NotFound('template');
+  return read;
 }
 
 export async function createTemplate(

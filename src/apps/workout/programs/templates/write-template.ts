@@ -97,7 +97,7 @@ function invalidField(at: number, field: string, message: string): Invalid {
   return new Invalid(`${path} ${message}.`, [{ path, message }]);
 }
 
-async function findExerciseNames(
+export async function findExerciseNames(
   db: Db,
   owner: number,
   ids: readonly number[],
@@ -114,8 +114,8 @@ async function findExerciseNames(
 }
 
 /** Copies a template's exercises with new uuids. */
-export function copyExercises(exercises: string, now: string): string {
-  const copies = (JSON.parse(exercises) as TemplateExercise[]).map((exercise) => ({
+export function copyExercises(exercises: readonly TemplateExercise[], now: string): string {
+  const copies = exercises.map((exercise) => ({
     ...exercise,
     uuid: randomUUID(),
     updatedAt: now,

@@ -80,7 +80,7 @@ export const forearms = defineEntries('arms', {
     name: 'Plate Pinch',
     equipment: 'plate',
     load_type: 'unilateral',
-    measure: 'time',
+    measure: 'weight_time',
     primary_muscles: ['forearms'],
     aliases: ['plate pinch hold'],
     instructions:

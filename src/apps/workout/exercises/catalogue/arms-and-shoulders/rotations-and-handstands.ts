@@ -146,7 +146,7 @@ export const rotationsAndHandstands = defineEntries('shoulders', {
   'overhead-plate-hold': {
     name: 'Overhead Plate Hold',
     equipment: 'plate',
-    measure: 'time',
+    measure: 'weight_time',
     primary_muscles: ['front delts'],
     secondary_muscles: ['traps', 'abs'],
     instructions:

@@ -6,7 +6,7 @@ export const shoulderPresses = defineEntries('shoulders', {
     equipment: 'barbell',
     primary_muscles: ['front delts'],
     secondary_muscles: ['side delts', 'triceps', 'traps'],
-    aliases: ['military press', 'barbell overhead press', 'standing barbell press'],
+    aliases: ['ohp', 'military press', 'barbell overhead press', 'standing barbell press'],
     instructions:
       'Hold the bar on your front shoulders and squeeze your glutes. Press it overhead past your face and finish with your head between your arms.',
   },

@@ -33,7 +33,7 @@ export const chestPresses = defineEntries('chest', {
     equipment: 'barbell',
     primary_muscles: ['triceps'],
     secondary_muscles: ['chest', 'front delts'],
-    aliases: ['close grip barbell bench press', 'narrow grip bench press'],
+    aliases: ['cgbp', 'close grip barbell bench press', 'narrow grip bench press'],
     instructions:
       'Take the bar at shoulder width and lower it with your elbows close to your ribs. Press until the elbows lock, thinking of pushing the bar away with the back of your arms.',
   },

@@ -5,7 +5,7 @@ export const carriesAndStrongman = defineEntries('full body', {
     name: "Farmer's Carry",
     equipment: 'dumbbell',
     load_type: 'paired',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['forearms', 'traps'],
     secondary_muscles: ['abs', 'glutes'],
     aliases: ['farmers walk', 'farmer walk', 'farmers carry'],
@@ -16,7 +16,7 @@ export const carriesAndStrongman = defineEntries('full body', {
     name: 'Suitcase Carry',
     equipment: 'kettlebell',
     load_type: 'unilateral',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['obliques', 'forearms'],
     secondary_muscles: ['traps', 'glutes'],
     aliases: ['single arm farmers carry'],
@@ -27,7 +27,7 @@ export const carriesAndStrongman = defineEntries('full body', {
     name: 'Overhead Carry',
     equipment: 'dumbbell',
     load_type: 'paired',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['front delts', 'traps'],
     secondary_muscles: ['abs'],
     aliases: ['overhead walk'],
@@ -38,7 +38,7 @@ export const carriesAndStrongman = defineEntries('full body', {
     name: 'Front Rack Carry',
     equipment: 'kettlebell',
     load_type: 'paired',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['abs', 'upper back'],
     secondary_muscles: ['front delts', 'quads'],
     aliases: ['rack carry'],
@@ -47,7 +47,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'zercher-carry': {
     name: 'Zercher Carry',
     equipment: 'barbell',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['abs', 'upper back'],
     secondary_muscles: ['biceps', 'quads'],
     instructions:
@@ -56,7 +56,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'trap-bar-carry': {
     name: 'Trap Bar Carry',
     equipment: 'trap bar',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['forearms', 'traps'],
     secondary_muscles: ['glutes', 'abs'],
     aliases: ['hex bar carry', 'frame carry'],
@@ -66,7 +66,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'yoke-walk': {
     name: 'Yoke Walk',
     equipment: 'other',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['quads', 'traps'],
     secondary_muscles: ['abs', 'glutes'],
     aliases: ['yoke carry'],
@@ -76,7 +76,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'sandbag-carry': {
     name: 'Sandbag Carry',
     equipment: 'sandbag',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['abs', 'glutes'],
     secondary_muscles: ['biceps', 'upper back'],
     aliases: ['bear hug carry'],
@@ -131,7 +131,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'sled-push': {
     name: 'Sled Push',
     equipment: 'sled',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['quads', 'glutes'],
     secondary_muscles: ['calves', 'triceps'],
     aliases: ['prowler push'],
@@ -141,7 +141,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'sled-pull': {
     name: 'Sled Pull',
     equipment: 'sled',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['quads', 'upper back'],
     secondary_muscles: ['hamstrings', 'biceps'],
     aliases: ['sled drag'],
@@ -151,7 +151,7 @@ export const carriesAndStrongman = defineEntries('full body', {
   'rope-sled-pull': {
     name: 'Rope Sled Pull',
     equipment: 'sled',
-    measure: 'distance',
+    measure: 'weight_distance',
     primary_muscles: ['upper back', 'biceps'],
     secondary_muscles: ['lats', 'forearms'],
     aliases: ['hand over hand sled pull'],

@@ -127,7 +127,7 @@ export const legMachinesAndHinges = defineEntries('legs', {
     equipment: 'barbell',
     primary_muscles: ['hamstrings', 'lower back'],
     secondary_muscles: ['glutes', 'forearms'],
-    aliases: ['straight leg deadlift'],
+    aliases: ['sldl', 'straight leg deadlift'],
     instructions:
       'Keep your knees almost straight and lower the bar towards the floor with a flat back. Rise by pulling your hips forward.',
   },

@@ -117,7 +117,7 @@ export const lungesAndStepUps = defineEntries('legs', {
     load_type: 'unilateral',
     primary_muscles: ['quads', 'glutes'],
     secondary_muscles: ['hamstrings', 'adductors'],
-    aliases: ['rear foot elevated split squat', 'dumbbell bulgarian split squat'],
+    aliases: ['bss', 'rear foot elevated split squat', 'dumbbell bulgarian split squat'],
     instructions:
       'Rest the top of your rear foot on a bench behind you. Lower until the front thigh is level and push up through that foot.',
   },
