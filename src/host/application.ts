@@ -6,6 +6,7 @@ import { openSecretBox } from '../accounts/instance/sealing-key-check.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/ownership/owned-data.ts';
 import { installOwnerGuards } from '../accounts/ownership/owner-guard.ts';
+import { PasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import { type AuthenticationResult, authenticate } from '../accounts/sessions/authenticate.ts';
 import { importSigningKey } from '../accounts/sessions/signing-key.ts';
 import { SessionTokens } from '../accounts/sessions/token.ts';
@@ -37,10 +38,10 @@ import { backupsModule, type WithStorageClosed } from './managed-backups/module.
 import {
   APP_MODULES,
   APPS,
-  KEPT_APPS,
-  listKeptModules,
   listServedApps,
   listSharedModules,
+  listSingleUserModules,
+  SINGLE_USER_APPS,
 } from './modules.ts';
 import { ProcessStatistics } from './operating/process-statistics.ts';
 import { MIN_FREE_DISK_MB } from './operating/variables.ts';
@@ -78,6 +79,8 @@ export interface ApplicationOverrides {
   readonly clock?: Clock;
   readonly log?: Log;
   readonly links?: readonly Link[];
+  /** Only tests pass one, whose hashes are cheaper than any of a started server. */
+  readonly passwords?: PasswordHasher;
   /** The caller holds the lock of the data folder. */
   readonly isFolderLocked?: boolean;
   /** Closes this application, does the work, and opens another one. */
@@ -87,7 +90,14 @@ export interface ApplicationOverrides {
 /** Opens and migrates the storage and sets up every module. */
 export async function openApplication(
   config: Config,
-  { clock = systemClock, log, links, isFolderLocked, withStorageClosed }: ApplicationOverrides = {},
+  {
+    clock = systemClock,
+    log,
+    links,
+    passwords = new PasswordHasher(),
+    isFolderLocked,
+    withStorageClosed,
+  }: ApplicationOverrides = {},
 ): Promise<Application> {
   const unlock = isFolderLocked ? () => undefined : lockDataFolder(config);
   const { db, engine, groupSizes, close } = await openStorage(config).catch((error) => {
@@ -107,20 +117,21 @@ export async function openApplication(
       ACCOUNTS_OWNED_TABLES,
       ...APP_MODULES.map(({ ownedTables }) => ownedTables),
     ]);
-    const kept = listKeptModules(config);
-    const keptForSingleUser = collectOwnedData(kept.map(({ ownedTables }) => ownedTables));
+    const kept = listSingleUserModules(config);
+    const singleUserData = collectOwnedData(kept.map(({ ownedTables }) => ownedTables));
     const served = listServedApps(config, links);
     const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
-    const keptFileKinds = kept.flatMap(({ fileKinds }) => fileKinds.map(({ name }) => name));
+    const singleUserFileKinds = kept.flatMap(({ fileKinds }) => fileKinds.map(({ name }) => name));
     const parts = {
       tokens,
       limits,
+      passwords,
       owned,
-      keptForSingleUser,
-      keptApps: KEPT_APPS.map(({ name }) => name),
+      singleUserData,
+      singleUserApps: SINGLE_USER_APPS.map(({ name }) => name),
       inviteAttachments,
       appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
-      keptFileKinds,
+      singleUserFileKinds,
     };
     const shared = [
       kernel,

@@ -49,7 +49,7 @@ async function main([command, file, ...rest]: readonly string[]): Promise<string
     return copyFiles(config, to);
   }
   if (command === 'compact') {
-    refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');
+    refusePostgres(config, 'vacuum, which PostgreSQL runs automatically');
     return withDataFolder(config, 'compacting', () => compactDatabase(config));
   }
   if (command === 'catalogue' && file) {

@@ -231,7 +231,7 @@ describe('requests of other sites', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-      // What a browser sends by itself to a proxy that asks for a password.
+      // What a browser adds for a proxy that asks for a password.
       { origin: 'https://evil.example', authorization: 'Basic YW5hOmFuYQ==' },
       {},
     ]) {

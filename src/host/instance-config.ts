@@ -7,7 +7,7 @@ import {
   readConfig,
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
-import { readPlaceSettings } from './managed-backups/copies/settings.ts';
+import { readCopySettings } from './managed-backups/copies/settings.ts';
 import { BACKUP_VARIABLES } from './managed-backups/variables.ts';
 import { APP_MODULES } from './modules.ts';
 import { OPERATING_VARIABLES } from './operating/variables.ts';
@@ -31,7 +31,7 @@ export function readInstanceConfig(environment: Environment): Config {
 
 /** Variables that do not fit each other stop the boot as well. */
 function refuseContradictions(config: Config): void {
-  readPlaceSettings(config);
+  readCopySettings(config);
 }
 
 export const VARIABLE_NAMES: ReadonlySet<string> = new Set(

@@ -26,15 +26,15 @@ export function listSharedModules(apps: readonly App[]): Module[] {
 const keeps = ({ onAccountsDisabled }: App) => onAccountsDisabled === 'keep-of-single-account';
 
 /** The apps that keep the data of a single account when the accounts are disabled. */
-export const KEPT_APPS: readonly App[] = APPS.filter(keeps);
+export const SINGLE_USER_APPS: readonly App[] = APPS.filter(keeps);
 
 /**
  * The modules that keep the data of a single account when the accounts are disabled. Of the apps of
  * a shared module, the served ones decide; if none is served, all of them do.
  */
-export function listKeptModules({ apps }: Pick<Config, 'apps'>): Module[] {
+export function listSingleUserModules({ apps }: Pick<Config, 'apps'>): Module[] {
   return [
-    ...KEPT_APPS,
+    ...SINGLE_USER_APPS,
     ...SHARED_MODULES.filter((module) => {
       const all = APPS.filter(({ sharedModules }) => sharedModules?.includes(module));
       const served = all.filter(({ name }) => apps.includes(name));

@@ -7,6 +7,7 @@ import { DEMO_SIGN_IN } from './demo/accounts.ts';
 import { enterDemoFolder } from './demo/demo-folder.ts';
 import { readInstanceConfig, VARIABLE_NAMES } from './instance-config.ts';
 import { stopGracefully } from './lifecycle/graceful-stop.ts';
+import { releaseStartMemory } from './lifecycle/release-start-memory.ts';
 import { Service } from './lifecycle/service.ts';
 import { explainFailure, toListenFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 import { listAppBases } from './modules.ts';
@@ -29,6 +30,7 @@ export async function serve(): Promise<void> {
     throw toListenFailure(error, config);
   });
   await service.start();
+  releaseStartMemory();
 
   let stopping = false;
   const stop = (signal: string) => {

@@ -68,7 +68,7 @@ let instance: TestInstance;
 afterEach(() => instance.close());
 
 const open = (environment: Record<string, string> = {}) =>
-  openInstance({ ...MCP, ...environment }, undefined, [waterNotes]);
+  openInstance({ ...MCP, ...environment }, undefined, { links: [waterNotes] });
 
 async function toolNames(person: Person, path: string): Promise<string[]> {
   const token = await person.call('POST /api/tokens', { name: 'test', scopes: ['mcp:write'] });
@@ -141,7 +141,7 @@ describe('a link', () => {
 
 test.each(APPS)('$name answers alone at every route of its own, and at no link', async (app) => {
   const links = [...LINKS, waterNotes];
-  instance = await openInstance({ APPS: app.name }, undefined, links);
+  instance = await openInstance({ APPS: app.name }, undefined, { links });
   for (const { operation } of app.routes) {
     const { method, path: url } = operation;
     expect(instance.server.hasRoute({ method, url }), url).toBe(true);

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { openInstance, type Person, type TestInstance } from './instance/test-instance.ts';
+import { beforeAll, expect } from 'vitest';
+import { type Caller, useTwoPeople } from './instance/two-people.ts';
 import { addExercise } from './workout/exercises.ts';
-
-type Caller = Pick<Person, 'call'>;
 
 /** An instance for the tests of a file, with Ana, Ben and two exercises of the catalogue. */
 export function useWorkoutLog() {
-  let instance: TestInstance;
+  const two = useTwoPeople();
   let squat: number;
   let curl: number;
-  const people = new Map<string, Person>();
   beforeAll(async () => {
-    instance = await openInstance();
-    for (const name of ['ana', 'ben']) people.set(name, await instance.person(name));
-    squat = await addExercise(instance, { name: 'Back squat' });
-    curl = await addExercise(instance, { name: 'Curl', load_type: 'paired' });
-  });
-  afterAll(() => instance.close());
-
-  /** Usable before `beforeAll` has run. */
-  const named = (name: string): Caller => ({
-    call: (...request) => (people.get(name) as Person).call(...request),
+    squat = await addExercise(two.instance, { name: 'Back squat' });
+    curl = await addExercise(two.instance, { name: 'Curl', load_type: 'paired' });
   });
   return {
     get instance() {
-      return instance;
+      return two.instance;
     },
     get squat() {
       return squat;
@@ -32,8 +21,8 @@ export function useWorkoutLog() {
     get curl() {
       return curl;
     },
-    ana: named('ana'),
-    ben: named('ben'),
+    ana: two.ana,
+    ben: two.ben,
     squats: (uuid: string, sets: object[], more: object = {}) => ({
       uuid,
       exercise_id: squat,

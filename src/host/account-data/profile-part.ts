@@ -15,7 +15,7 @@ import { transact } from '../../kernel/database/transact.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { parseJsonOrNull } from '../../kernel/text/parse-json.ts';
 import { isTimeZone } from '../../kernel/time/clock.ts';
-import type { AccountPart, FoundRows } from '../../shared/account-data/account-part.ts';
+import type { AccountPart, RowCount } from '../../shared/account-data/account-part.ts';
 import type { PartFiles } from '../../shared/account-data/part-files.ts';
 import type { ImportBatch } from '../../shared/imports/import-batch.ts';
 import type { Addition } from '../../shared/imports/pipeline.ts';
@@ -222,7 +222,7 @@ export const profilePart: AccountPart = {
     await folder.addPieces(PREFERENCES_FILE, one(await readPreferencesOf(db, owner)));
     if (shown !== undefined) await folder.addStored(AVATAR_FILE, files, shown);
   },
-  preview: async ({ db, owner }: ProfileContext, files): Promise<FoundRows[]> => {
+  preview: async ({ db, owner }: ProfileContext, files): Promise<RowCount[]> => {
     const user = await findUser(db, owner);
     const profile = Object.entries(await readProfile(files));
     const preferences = Object.keys(await readPreferences(files));

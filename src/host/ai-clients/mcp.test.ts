@@ -303,7 +303,7 @@ describe('the endpoint', () => {
     }
   });
 
-  test('limits each token by itself, says so in its headers, and counts a batch by its calls', async () => {
+  test('limits each token separately, says so in its headers, and counts a batch by its calls', async () => {
     const small = await openInstance({ ...ALL_ON, API_RATE_LIMIT_PER_MIN: '5' });
     const owner = await small.person('ana');
     const make = async () =>

@@ -125,7 +125,7 @@ async function shapeOf(staged: string) {
   }
 }
 
-/** Added again at the end, they check all rows, whatever the order in which those came. */
+/** Added again at the end, they check all rows, regardless of their order. */
 async function dropForeignKeys(tx: Transaction<AnyTables>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select tables.relname as table, keys.conname as name,

@@ -42,7 +42,7 @@ export async function withSnapshot<Result>(
 
 /**
  * Reads the database in one transaction of a connection of its own, so that everything is of the
- * same moment however long it takes and whatever is written meanwhile. Writers never wait for it.
+ * same moment regardless of its duration and of writes in the meantime. Writers never wait for it.
  *
  * @param location a `postgres://` address or the path of a SQLite file
  */

@@ -24,7 +24,7 @@ export interface DatabaseShape {
 interface ColumnRow {
   readonly table_name: string;
   readonly column_name: string;
-  /** Place in the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 outside of it. */
   readonly place: number;
   readonly assigned: number;
 }

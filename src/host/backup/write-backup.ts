@@ -5,7 +5,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { isPostgres } from '../../kernel/database/open.ts';
 import { ArchiveWriter } from '../../kernel/files/archive-writer.ts';
 import { openFileStore } from '../../kernel/files/open-store.ts';
-import type { HeldFiles } from '../../kernel/files/store.ts';
+import type { StoredContents } from '../../kernel/files/store.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { VERSION } from '../version.ts';
 import { addChecksum } from './archive-checksum.ts';
@@ -35,7 +35,7 @@ type Paths = Pick<Config, 'database' | 'dataDir' | 'filesIn'>;
 /** An entry of the archive holds about so many letters; a zip entry may not exceed 4 GB. */
 const PART_LETTERS = 64 * 1024 * 1024;
 const FILES_PER_REPORT = 100;
-const NO_FILES: HeldFiles = { found: [], missing: [], open: async () => null };
+const NO_FILES: StoredContents = { found: [], missing: [], open: async () => null };
 
 /**
  * Writes all data of an instance into one file, while the service runs or not. The file appears
@@ -127,7 +127,11 @@ async function writeArchive(
 }
 
 /** Holds the files that the snapshot names, because a file without rows is removed at any time. */
-async function holdFiles(snapshot: Snapshot, { filesIn }: Paths, kept: string): Promise<HeldFiles> {
+async function holdFiles(
+  snapshot: Snapshot,
+  { filesIn }: Paths,
+  kept: string,
+): Promise<StoredContents> {
   const table = snapshot.tables.find(({ name }) => name === 'files');
   const names = new Set<string>();
   if (table) {

@@ -15,7 +15,7 @@ export async function backUpInstance(
   if (!isPostgres(database) && !existsSync(database)) {
     throw new CommandError(`There is no database at ${database}.`);
   }
-  if (existsSync(target)) throw new CommandError(`${target} exists already; choose another name.`);
+  if (existsSync(target)) throw new CommandError(`${target} already exists; choose another name.`);
   const { files, missing_files } = await writeBackup(config, target, {
     clock: systemClock,
     passphrase,

@@ -20,7 +20,7 @@ import { CommandError } from './database-file.ts';
 export async function moveInstance(config: Config, to: string): Promise<string> {
   const target = isPostgres(to) ? to : join(config.dataDir, 'daybook.sqlite');
   if (isPostgres(target) === isPostgres(config.database)) {
-    throw new CommandError('The instance is on that engine already.');
+    throw new CommandError('The instance already uses that engine.');
   }
   await refuseFilled(target);
   if (isPostgres(config.database)) await refuseOthers(config.database);
@@ -47,12 +47,12 @@ export async function moveInstance(config: Config, to: string): Promise<string> 
 async function refuseFilled(target: string): Promise<void> {
   if (!isPostgres(target)) {
     if (!existsSync(target)) return;
-    throw new CommandError(`${target} exists already: move it away first.`);
+    throw new CommandError(`${target} already exists: move it away first.`);
   }
   const { db, close } = await openDatabase(target, { poolSize: 1 });
   try {
     if (await hasTables(db)) {
-      throw new CommandError('The PostgreSQL database has tables already: give an empty one.');
+      throw new CommandError('The PostgreSQL database already has tables: give an empty one.');
     }
   } finally {
     await close();

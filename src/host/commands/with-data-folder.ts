@@ -4,7 +4,7 @@ import { isPostgres } from '../../kernel/database/open.ts';
 import { takeTaskLock } from '../backup/restore-locks.ts';
 import { type BorrowedData, borrowData } from '../lifecycle/control-socket.ts';
 import { FolderInUse, lockDataFolder } from '../lifecycle/data-folder-lock.ts';
-import type { ClosedFor } from '../lifecycle/gate.ts';
+import type { ClosedReason } from '../lifecycle/gate.ts';
 import { toStorageFailure } from '../lifecycle/start-failure.ts';
 import { CommandError } from './database-file.ts';
 
@@ -15,7 +15,7 @@ import { CommandError } from './database-file.ts';
  */
 export async function withDataFolder(
   config: Config,
-  purpose: ClosedFor,
+  purpose: ClosedReason,
   work: (isLent: boolean) => string | Promise<string>,
 ): Promise<string> {
   try {
@@ -29,7 +29,7 @@ export async function withDataFolder(
 
 async function borrow(
   config: Config,
-  purpose: ClosedFor,
+  purpose: ClosedReason,
   work: (isLent: boolean) => string | Promise<string>,
 ): Promise<string> {
   const releaseTasks = await takeTaskLock(config);
@@ -45,7 +45,7 @@ async function borrow(
 async function workOnBorrowed(
   config: Config,
   data: BorrowedData,
-  purpose: ClosedFor,
+  purpose: ClosedReason,
   work: (isLent: boolean) => string | Promise<string>,
 ): Promise<string> {
   let isMoved = false;

@@ -37,7 +37,7 @@ export class DemoCalendar {
   }
 
   /**
-   * When something of a day was written. What belongs to today was written at midnight, whatever the
+   * When something of a day was written. What belongs to today was written at midnight, regardless of the
    * time is, so that nothing is later than now and all demos of a day are equal.
    */
   writtenAt(date: string, time: string): number {

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../accounts/passwords/hash.ts';
+import { PasswordHasher } from '../../accounts/passwords/password-hasher.ts';
 import { usersContract } from '../../accounts/users/contract.ts';
 import { refreshStatistics } from '../../kernel/database/statistics/statistics.ts';
 import { addMonths } from '../../shared/calendar/dates.ts';
@@ -29,7 +29,7 @@ export async function fillDemo(application: Application, seed: number = SEED): P
   const family = await Family.create(
     application,
     seed,
-    await hashPassword(DEMO_PASSWORD, '127.0.0.1'),
+    await new PasswordHasher().hash(DEMO_PASSWORD, '127.0.0.1'),
   );
   const drawings = family.serves('recipe') ? drawDishes(family) : null;
   // A failure is met where the drawings are awaited.

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Log } from '../../kernel/log.ts';
-import { CLOSED_FOR, type ClosedFor } from './gate.ts';
+import { CLOSED_REASONS, type ClosedReason } from './gate.ts';
 
 /** The system limits the path of a socket; on macOS to a few letters less than on Linux. */
 const MAX_PATH_BYTES = 103;
@@ -18,8 +18,8 @@ const KEPT = 'kept';
  *
  * @param borrow called when nothing uses the data; resolves to whether the command keeps it for good
  */
-export type LendData = (
-  purpose: ClosedFor,
+export type LendDatabase = (
+  purpose: ClosedReason,
   borrow: () => Promise<{ isKept: boolean }>,
 ) => Promise<void>;
 
@@ -29,11 +29,11 @@ export type LendData = (
  * command closes the connection, or ends.
  */
 export class ControlSocket {
-  readonly #lend: LendData;
+  readonly #lend: LendDatabase;
   #server: Server | null = null;
   #isLent = false;
 
-  constructor(lend: LendData) {
+  constructor(lend: LendDatabase) {
     this.#lend = lend;
   }
 
@@ -62,7 +62,7 @@ export class ControlSocket {
   async #serve(socket: Socket): Promise<void> {
     const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
     const asked = await lines.next();
-    const purpose = CLOSED_FOR.find((known) => known === asked.value);
+    const purpose = CLOSED_REASONS.find((known) => known === asked.value);
     if (!purpose || this.#isLent) {
       socket.end(`${BUSY}\n`);
       return;
@@ -92,7 +92,7 @@ export interface BorrowedData {
 /** Borrows the data of the service that runs on the folder; null if none can be reached. */
 export async function borrowData(
   dataDir: string,
-  purpose: ClosedFor,
+  purpose: ClosedReason,
 ): Promise<BorrowedData | 'busy' | null> {
   const path = pathIn(dataDir);
   if (path === null) return null;

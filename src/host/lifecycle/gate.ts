@@ -7,11 +7,11 @@ const POLL_INTERVAL_MS = 20;
 const RETRY_AFTER_S = 2;
 const HEALTH = /\/api\/health$/;
 
-export const CLOSED_FOR = ['restoring', 'moving', 'compacting'] as const;
+export const CLOSED_REASONS = ['restoring', 'moving', 'compacting'] as const;
 /** Why requests are refused; also the code of the error. */
-export type ClosedFor = (typeof CLOSED_FOR)[number];
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-const SENTENCES: Record<ClosedFor, string> = {
+const SENTENCES: Record<ClosedReason, string> = {
   restoring: 'A backup is being restored; try again in a moment.',
   moving: 'The data is being moved to another database.',
   compacting: 'The database is being compacted; try again in a moment.',
@@ -21,9 +21,9 @@ const SENTENCES: Record<ClosedFor, string> = {
 export class Gate {
   readonly #inside = new Set<IncomingMessage>();
   /** Null while it admits requests. */
-  #closedFor: ClosedFor | null = null;
+  #closedFor: ClosedReason | null = null;
 
-  close(reason: ClosedFor): void {
+  close(reason: ClosedReason): void {
     this.#closedFor = reason;
   }
 

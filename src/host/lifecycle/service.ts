@@ -6,7 +6,7 @@ import { type Application, type ApplicationOverrides, openApplication } from '..
 import { buildServer } from '../build-server.ts';
 import { ControlSocket } from './control-socket.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { ClosedFor } from './gate.ts';
+import type { ClosedReason } from './gate.ts';
 import { RestoreWatch } from './restore-watch.ts';
 
 /** Requests that take longer lose their database. */
@@ -80,7 +80,7 @@ export class Service {
    */
   async withStorageClosed<Result>(
     work: () => Promise<Result>,
-    reason: ClosedFor = 'restoring',
+    reason: ClosedReason = 'restoring',
   ): Promise<Result> {
     this.#isReplacing = true;
     const { gate, services, close } = this.#application;
@@ -104,7 +104,7 @@ export class Service {
     this.#unlock?.();
   }
 
-  async #lend(purpose: ClosedFor, borrow: () => Promise<{ isKept: boolean }>): Promise<void> {
+  async #lend(purpose: ClosedReason, borrow: () => Promise<{ isKept: boolean }>): Promise<void> {
     await this.withStorageClosed(async () => {
       this.#unlock?.();
       this.#unlock = null;

@@ -98,7 +98,7 @@ function explainSqliteFailure(error: unknown, { database }: StorageConfig): stri
     case 14:
       return `The database ${database} cannot be opened: check the rights on the file and its folder.`;
     case 26:
-      return `The file ${database} is not a SQLite database. Restore a backup (./daybook restore <file>), or move the file away to begin anew.`;
+      return `The file ${database} is not a SQLite database. Restore a backup (./daybook restore <file>), or move the file away to start with an empty database.`;
     default:
       return null;
   }

@@ -70,13 +70,13 @@ async function backUp(
 
 async function fetch(
   { folder, clock, report }: RunningTask,
-  { place, name, by }: FetchWork,
+  { location, name, by }: FetchWork,
 ): Promise<void> {
-  const [{ openCopyPlace }, { fetchCopy }] = await Promise.all([
-    import('./copies/open-place.ts'),
+  const [{ openCopyLocation }, { fetchCopy }] = await Promise.all([
+    import('./copies/open-copy-location.ts'),
     import('./copies/fetch-copy.ts'),
   ]);
-  await fetchCopy(folder, openCopyPlace(place), name, {
+  await fetchCopy(folder, openCopyLocation(location), name, {
     by,
     stored_at: isoAt(clock.millis()),
     onProgress: (done, total) => report.progress('fetching', done, total),

@@ -12,7 +12,7 @@ import { BackupFolder, newBackupName } from './backup-folder.ts';
 import type { BackupTasks } from './backup-tasks.ts';
 import type { Backup, BackupTask, backupsContract } from './contract.ts';
 import { copyHandlers } from './copies/copy-handlers.ts';
-import { readKeptSettings, readSchedule, storeSchedule } from './schedule.ts';
+import { readPreservedSettings, readSchedule, storeSchedule } from './schedule.ts';
 import { taskConfig } from './task-config.ts';
 import type { TaskWork } from './task-messages.ts';
 
@@ -55,7 +55,7 @@ export function backupHandlers(tasks: BackupTasks) {
       by,
       passphrase,
       now: clock.millis(),
-      keptSettings: await readKeptSettings(db),
+      preservedSettings: await readPreservedSettings(db),
       audit: {
         at: isoNow(clock),
         event: 'backup_restored',

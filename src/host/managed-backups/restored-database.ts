@@ -23,10 +23,10 @@ export interface AuditRow {
 export function prepareRestored(
   staged: DatabaseSync,
   secrets: Secrets | undefined,
-  { config, keptSettings, audit }: Pick<RestoreWork, 'config' | 'keptSettings' | 'audit'>,
+  { config, preservedSettings, audit }: Pick<RestoreWork, 'config' | 'preservedSettings' | 'audit'>,
 ): void {
   refuseForeignKey(staged, secrets, config);
-  for (const [key, value] of keptSettings) {
+  for (const [key, value] of preservedSettings) {
     if (value === null) staged.prepare('delete from app_config where key = ?').run(key);
     else storeStagedSetting(staged, key as SettingKey, value);
   }

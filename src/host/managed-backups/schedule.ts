@@ -106,7 +106,7 @@ async function readStored(db: Db): Promise<z.output<typeof changeSchema>> {
 }
 
 /** The settings that a restore leaves as they are: otherwise it would end the schedule silently. */
-export async function readKeptSettings(db: Db) {
+export async function readPreservedSettings(db: Db) {
   const keys = ['backup_schedule', 'backup_outcome', 'backup_copy'] as const;
   return Promise.all(keys.map(async (key) => [key, await readSetting(db, key)] as const));
 }

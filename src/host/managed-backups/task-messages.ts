@@ -1,4 +1,4 @@
-import type { Place } from '../../kernel/bucket/settings.ts';
+import type { StorageLocation } from '../../kernel/bucket/settings.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Backup } from './contract.ts';
 import type { AuditRow } from './restored-database.ts';
@@ -25,15 +25,15 @@ export interface BackupWork extends TaskBasics {
 
 export interface RestoreWork extends TaskBasics {
   readonly kind: 'restore';
-  /** Settings that stay as they are, whatever the backup has. */
-  readonly keptSettings: readonly (readonly [key: string, value: string | null])[];
+  /** Settings that stay as they are, regardless of the backup. */
+  readonly preservedSettings: readonly (readonly [key: string, value: string | null])[];
   readonly audit: AuditRow;
 }
 
 /** Brings a backup back from its copy. */
 export interface FetchWork extends TaskBasics {
   readonly kind: 'fetch';
-  readonly place: Place;
+  readonly location: StorageLocation;
 }
 
 export type TaskWork = BackupWork | RestoreWork | FetchWork;

@@ -11,7 +11,7 @@ export const BACKUP_PASSPHRASE = optional(
 );
 
 export const BACKUP_COPY_TO = optional(
-  'A second place, to which every backup of the running service is copied: a folder that exists, such as that of another disk, or a bucket of a service that speaks the S3 protocol. Each instance needs a place of its own.',
+  'A second location, to which every backup of the running service is copied: a folder that exists, such as that of another disk, or a bucket of a service that speaks the S3 protocol. Each instance needs a place of its own.',
   'an absolute path, or a bucket such as s3://backups or s3://backups/daybook',
   (given) => isAbsolute(given) || parseBucketAddress(given) !== null,
 );

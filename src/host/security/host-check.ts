@@ -41,7 +41,7 @@ export function refuseMultipleHosts({ raw }: Pick<FastifyRequest, 'raw'>): void 
   }
 }
 
-/** Names and values of headers take turns. Every request is counted, so nothing is made for it. */
+/** Names and values of headers alternate in the list. It is read for every request, so nothing is allocated. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -14,7 +14,7 @@ const ask = (path: string, accept: string) =>
 test('who types an address where nothing is reads that, and is led to the start', async () => {
   const { status, headers, text } = await ask('/nothing/here', 'text/html,*/*;q=0.8');
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(text).toContain('There is no page here.');
+  expect(text).toContain('Page not found.');
   expect(text).toContain('href="/home/"');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });

@@ -22,5 +22,5 @@ export function sendNotFoundPage(reply: FastifyReply, base: string): FastifyRepl
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not found</title><style>${STYLE}</style></head>
-<body><main><h1>There is no page here.</h1><p><a href="${base}/">Go to the start</a></p></main></body></html>`);
+<body><main><h1>Page not found.</h1><p><a href="${base}/">Go to the start page</a></p></main></body></html>`);
 }

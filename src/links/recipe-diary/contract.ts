@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   diaryContract,
-  givenItem,
+  itemInput,
   itemNote,
   quantity,
 } from '../../apps/nutrition/diary/contract.ts';
@@ -61,12 +61,12 @@ export const recipeDiaryContract = {
       cooked_weight: grams
         .optional()
         .describe('Grams of all servings together; default: as the recipe says'),
-      uuid: givenItem.shape.uuid.describe('Of the diary item; a repeat logs nothing more'),
-      slot: givenItem.shape.slot
+      uuid: itemInput.shape.uuid.describe('Of the diary item; a repeat logs nothing more'),
+      slot: itemInput.shape.slot
         .unwrap()
         .optional()
         .describe('Index of the meal of the day; default: the meal of the given time'),
-      time: givenItem.shape.time,
+      time: itemInput.shape.time,
       note: itemNote.default(''),
     }),
     output: diaryContract.readDay.output,
@@ -76,7 +76,7 @@ export const recipeDiaryContract = {
     path: '/api/diary/:date/recipes/:uuid',
     summary: 'Take a logged recipe out of the diary again',
     access: 'signed-in',
-    input: z.object({ date: calendarDate, uuid: givenItem.shape.uuid }),
+    input: z.object({ date: calendarDate, uuid: itemInput.shape.uuid }),
     output: diaryContract.readDay.output,
   }),
 };

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { GivenItem } from '../../apps/nutrition/diary/contract.ts';
+import type { ItemInput } from '../../apps/nutrition/diary/contract.ts';
 import { type DiaryContext, putItems } from '../../apps/nutrition/diary/diary.ts';
 import { findSlots } from '../../apps/nutrition/diary/tool-writes.ts';
 import { slotAt } from '../../apps/nutrition/measures/diary/slots.ts';
-import { findPage } from '../../apps/recipe/recipes/list.ts';
+import { findPage } from '../../apps/recipe/recipes/list/list.ts';
 import { listSharedWithMe } from '../../apps/recipe/sharing/shared-with-me.ts';
 import type { RecipeAppTables } from '../../apps/recipe/tables.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -67,7 +67,7 @@ type LoggedPortion = Omit<RecipePortion, 'shared_by'>;
 function toDiaryItem(
   portion: LoggedPortion,
   input: Input<'logRecipe'> & { readonly slot: number },
-): GivenItem {
+): ItemInput {
   const { recipe_id, name, items } = portion;
   const { uuid, slot, time, note } = input;
   const base = {
@@ -115,7 +115,7 @@ function servingsEaten(
 ): number {
   if (grams === undefined) return eaten;
   if (weight === null) {
-    throw new Invalid('Give cooked_weight; the recipe does not say what all of it weighs.', [
+    throw new Invalid('Give cooked_weight; the weight of the whole recipe is not known.', [
       { path: 'cooked_weight', message: 'is required' },
     ]);
   }

@@ -12,7 +12,7 @@ import type { foodFactsContract, OnlineFood } from './contract.ts';
 
 type OnlineAnswer = z.output<typeof foodFactsContract.findOnlineFacts.output>;
 
-/** What the food services say of a barcode. Nothing is stored; the person decides. */
+/** The answer of the food services for a barcode. Nothing is stored; the person decides. */
 export async function findOnlineFacts(
   context: Context<OutboundTables>,
   { code }: { readonly code: string },
@@ -23,7 +23,7 @@ export async function findOnlineFacts(
   return answer.status === 'found' ? { status: 'found', food: toOnlineFood(answer.food) } : answer;
 }
 
-/** The services tell the nutrition of 100 g or 100 ml. */
+/** The services return the nutrition of 100 g or 100 ml. */
 const MEASURED = 100;
 
 function toOnlineFood(food: ServiceFood): OnlineFood {

@@ -3,7 +3,7 @@ interface BrowserResponse {
   /** The target of a redirect; null without one. */
   readonly location: URL | null;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
   readonly body: any;
 }
 

@@ -67,7 +67,7 @@ export function useProvider() {
   };
 }
 
-/** One browser: it keeps cookies and follows nothing by itself. */
+/** One browser: it keeps cookies and follows no redirect. */
 class ProviderBrowser {
   readonly cookies = new Map<string, string>();
   readonly #instance: TestInstance;

@@ -61,6 +61,9 @@ async function fillWorkout(person: Caller): Promise<void> {
     ...{ name: 'Sandbag carry', category: 'legs', instructions: 'Hug it.', aliases: ['Bag'] },
   });
   await send(person, `PUT /workout/api/exercises/${lift.id}/favourite`, {});
+  await send(person, `PUT /workout/api/exercises/${lift.id}/progression`, {
+    ...{ kind: 'double', sets: 3, reps_low: 8, reps_high: 12, increment: 5, unit: 'lb' },
+  });
   const program = await send(person, 'POST /workout/api/programs', {
     ...{ name: 'Strong year', goal: 'strength', duration_weeks: 4 },
   });
@@ -74,6 +77,10 @@ async function fillWorkout(person: Caller): Promise<void> {
     ],
   });
   await send(person, `POST /workout/api/programs/${program.id}/activate`, {});
+  await send(person, 'POST /workout/api/routines', {
+    name: 'Hotel gym',
+    exercises: [{ exercise_id: lift.id, sets }],
+  });
   const done = [{ weight: 60, reps: 5, completed: true, rpe: 8 }];
   await send(person, 'PUT /workout/api/workout/2026-11-13', {
     ...{ name: 'Legs', notes: 'Two\nlines', completed: true, template_id: template.id },

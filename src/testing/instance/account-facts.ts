@@ -11,7 +11,7 @@ export interface AccountFacts {
   readonly details: readonly string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+// biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
 type Body = any;
 
 const FAR = 'from=2026-01-01&to=2026-12-31';
@@ -97,10 +97,16 @@ export async function readFacts(person: Person): Promise<AccountFacts> {
       rows.push(`template ${name} ${template.name}: ${lifts}`);
     }
   }
+  for (const { name, exercises } of await all('/workout/api/routines')) {
+    rows.push(`routine ${name}: ${exercises.map((one: Body) => one.exercise_name).join(', ')}`);
+  }
   for (const one of await all('/workout/api/exercises?mine=true')) {
     if (one.is_global) continue;
     say(`exercise ${one.name}`, one.instructions);
     if (one.is_favourite) details.push(`favourite ${one.name}`);
+  }
+  for (const rule of await all('/workout/api/progression?before=2027-01-01')) {
+    details.push(`progression ${rule.exercise_name}`);
   }
   for (const { date, ...stats } of await all(`/workout/api/body-stats`)) {
     if (stats.weight) details.push(`weight ${date} ${stats.weight}`);

@@ -5,7 +5,7 @@ import { waitForShippedCatalogue } from '../../apps/nutrition/catalogue/load-shi
 import { openApplication } from '../../host/application.ts';
 import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
-import { createStorage, type TestStorage } from './storage.ts';
+import { createServerStorage, createStorage, type TestStorage } from './storage.ts';
 import { TestClock } from './test-clock.ts';
 
 /** By the apps that are switched on, because shipped data is there only where its app is. */
@@ -37,7 +37,7 @@ export function settingsFor({ dataDir, database }: TestStorage): Record<string, 
 }
 
 async function openTemplate(apps: string): Promise<TestStorage> {
-  const storage = await createStorage();
+  const storage = await createServerStorage();
   process.once('exit', () => rmSync(storage.dataDir, { recursive: true, force: true }));
   const config = readInstanceConfig({
     TZ: 'Europe/Berlin',

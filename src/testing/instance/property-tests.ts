@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Property tests draw the same examples every time, so that whoever changes something never
+ * Property tests draw the same examples every time, so that a change of the code never
  * meets a failure of somebody else's chance. New examples are drawn by `npm run hunt`, which
  * sets the seed and asks for more of them.
  */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Application } from '../../host/application.ts';
+import { PasswordHasher } from '../../accounts/passwords/password-hasher.ts';
+import type { Application, ApplicationOverrides } from '../../host/application.ts';
 import { readInstanceConfig } from '../../host/instance-config.ts';
 import { Service } from '../../host/lifecycle/service.ts';
 import { createLog } from '../../kernel/log.ts';
-import type { Link } from '../../links/link.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
 import type { TestStorage } from './storage.ts';
 import { createTestAccount, PASSWORD } from './test-account.ts';
@@ -12,7 +12,7 @@ import { TestClock } from './test-clock.ts';
 export interface TestResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[] | number | undefined>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
   readonly body: any;
   readonly text: string;
   readonly bytes: Buffer;
@@ -76,7 +76,7 @@ export interface TestInstance {
   readonly nobody: Person;
   /** Registers an account; the first one is the admin, who registers the others. */
   person(username: string): Promise<Person>;
-  /** Whoever has this token. */
+  /** The account of this token. */
   bearer(token: string): Person;
   /** Stops it and starts it again on the same data; people keep their tokens. */
   restart(): Promise<void>;
@@ -85,26 +85,31 @@ export interface TestInstance {
 
 export { PASSWORD };
 
+/** bcrypt's lowest; a hash of a started server takes a quarter of a second of a processor. */
+const PASSWORD_COST = 4;
+
+type InstanceOverrides = Pick<ApplicationOverrides, 'links' | 'passwords'>;
+
 /** A whole instance in this process, on a real and empty database of the engine under test. */
 export async function openInstance(
   environment: Record<string, string> = {},
   webFolder = '/nonexistent',
-  links?: readonly Link[],
+  overrides: InstanceOverrides = {},
 ): Promise<TestInstance> {
   const storage = await applicationStorage(environment.APPS);
-  return openOn(storage, environment, webFolder, links);
+  return openOn(storage, environment, webFolder, overrides);
 }
 
 /** An instance on data that is there already; closing it discards nothing. */
 export async function openStored(storage: TestStorage): Promise<TestInstance> {
-  return openOn({ ...storage, discard: async () => undefined }, {}, '/nonexistent');
+  return openOn({ ...storage, discard: async () => undefined }, {}, '/nonexistent', {});
 }
 
 async function openOn(
   storage: TestStorage,
   environment: Record<string, string>,
   webFolder: string,
-  links?: readonly Link[],
+  { passwords = new PasswordHasher(PASSWORD_COST), ...overrides }: InstanceOverrides,
 ): Promise<TestInstance> {
   const clock = new TestClock();
   const logged: string[] = [];
@@ -117,7 +122,7 @@ async function openOn(
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
 
-  const start = () => Service.open(config, { webFolder, clock, log, ...(links && { links }) });
+  const start = () => Service.open(config, { webFolder, clock, log, passwords, ...overrides });
   const stop = () => running.close();
   let running = await start();
   const bearer = (token: string | null) => new Person(() => running.server, token);
@@ -135,7 +140,8 @@ async function openOn(
     nobody,
     bearer,
     person: async (username) => {
-      const person = bearer(await createTestAccount(running.application, username, admin));
+      const hash = await passwords.hash(PASSWORD, '127.0.0.1');
+      const person = bearer(await createTestAccount(running.application, username, admin, hash));
       admin ??= username;
       return person;
     },

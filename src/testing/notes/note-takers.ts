@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openInstance, type Person, type TestInstance } from '../instance/test-instance.ts';
 import { createTestUser, type TestUser } from '../recipe/household.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+// biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
 type Body = any;
 
 type Caller = Pick<Person, 'call'>;

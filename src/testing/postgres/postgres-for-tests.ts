@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { roomyMemory } from '../process/memory-folder.ts';
 import { watch } from '../process/watchdog.ts';
 import { PostgresServer } from './postgres-server.ts';
 
@@ -23,8 +23,6 @@ export interface PostgresForTests {
 }
 
 const PASSWORD = 'only-for-tests';
-const MEMORY_FOLDER = '/dev/shm';
-const MEMORY_NEEDED = 4 * 1024 ** 3;
 /** After a crash the old server's sessions may hold its memory for a moment. */
 const STARTS = 50;
 const START_PAUSE_MS = 200;
@@ -66,6 +64,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
 }
 
 async function prepareServer(...flags: string[]) {
+  // Copying a database for each test creates hundreds of files.
   const folder = await mkdtemp(join(await roomyMemory(), 'daybook-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own, who must be able to get in.
   await chmod(folder, 0o755);
@@ -109,19 +108,6 @@ async function prepareServer(...flags: string[]) {
     },
   };
   return { server, port, handle };
-}
-
-/**
- * A file system in memory if it has room, because copying a database for each test creates hundreds
- * of files; otherwise the folder for temporary files.
- */
-async function roomyMemory(): Promise<string> {
-  try {
-    const { bavail, bsize } = await statfs(MEMORY_FOLDER);
-    return bavail * bsize >= MEMORY_NEEDED ? MEMORY_FOLDER : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Runs statements that no transaction may hold, such as `create database`. */

@@ -41,7 +41,7 @@ export class PostgresServer {
       '--auth=password',
       '--username=postgres',
       `--pwfile=${passwordFile}`,
-      // The same on every machine, whatever its locale is.
+      // The same on every machine, regardless of its locale.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       '--no-sync',
     ]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { createStorage, type TestStorage } from '../instance/storage.ts';
+import { createServerStorage, type TestStorage } from '../instance/storage.ts';
 import { PASSWORD } from '../instance/test-account.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 export interface ProcessResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
   readonly body: any;
 }
 
@@ -86,7 +86,7 @@ export class ProcessPair {
     addressOf = (database: string) => database,
     ownSettings: (at: 0 | 1, dataDir: string) => Settings = () => ({}),
   ): Promise<ProcessPair> {
-    const [storage, balancer] = await Promise.all([createStorage(), openBalancer()]);
+    const [storage, balancer] = await Promise.all([createServerStorage(), openBalancer()]);
     const settings = {
       DATA_DIR: storage.dataDir,
       DATABASE_URL: addressOf(storage.database),

@@ -1,33 +1,49 @@
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { workInProcess } from '../../apps/nutrition/catalogue/import/work-in-process.ts';
+import { STANDARD_REFERENCE } from '../../apps/nutrition/catalogue/usda/has-standard-reference.ts';
+import type { Config } from '../../kernel/config/config.ts';
 
 const FILE = 'catalogues/usda.sqlite';
-const STORED = join(import.meta.dirname, '../../../build/testing/usda.sqlite');
+const FOLDER = join(import.meta.dirname, '../../../build/testing');
+const STORED = join(FOLDER, `${STANDARD_REFERENCE.replaceAll(/\W+/g, '-')}.sqlite`);
 
 /**
- * Gives a data folder the food catalogue that an earlier server built, so that not every server of
- * the tests builds it. A server builds it again if its version differs.
+ * Builds the food catalogue that every instance has, unless an earlier run has; vitest calls it
+ * before a run. A server without it builds it for several seconds.
  */
-export async function giveCatalogue(folder: string): Promise<void> {
-  if ((await sizeOf(STORED)) === undefined) return;
-  await mkdir(join(folder, dirname(FILE)), { mode: 0o700 });
-  await copyFile(STORED, join(folder, FILE));
-}
-
-/** Stores the catalogue of a stopped server for the next ones. */
-export async function keepCatalogue(folder: string): Promise<void> {
-  const size = await sizeOf(join(folder, FILE));
-  if (size === undefined || size === (await sizeOf(STORED))) return;
-  await mkdir(dirname(STORED), { recursive: true });
-  const copy = `${STORED}.${process.pid}`;
-  await copyFile(join(folder, FILE), copy);
-  await rename(copy, STORED);
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
+export default async function storeCatalogue(): Promise<void> {
+  if (existsSync(STORED)) return;
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-'));
   try {
-    return (await stat(path)).size;
-  } catch {
-    return undefined;
+    await buildCatalogue({ directDatabase: join(dataDir, 'daybook.sqlite'), dataDir });
+    await mkdir(FOLDER, { recursive: true });
+    const copy = `${STORED}.${process.pid}`;
+    await copyFile(join(dataDir, FILE), copy);
+    await rename(copy, STORED);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Builds the catalogue in a data folder, or in a PostgreSQL database. */
+export async function buildCatalogue(
+  location: Pick<Config, 'directDatabase' | 'dataDir'>,
+): Promise<void> {
+  // The work itself does not keep this process from ending.
+  const awake = setInterval(() => undefined, 1000);
+  const result = await workInProcess(location as Config, { is: 'standard-reference' });
+  clearInterval(awake);
+  if (result.is === 'failed') throw new Error(result.message);
+}
+
+/** Gives a data folder the stored catalogue; the file is never written, only replaced. */
+export async function giveCatalogue(folder: string): Promise<void> {
+  if (!existsSync(STORED)) return;
+  const file = join(folder, FILE);
+  await mkdir(dirname(file), { mode: 0o700 });
+  // Another file system has no links to it.
+  await link(STORED, file).catch(() => copyFile(STORED, file));
 }

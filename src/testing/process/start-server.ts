@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { VARIABLE_NAMES } from '../../host/instance-config.ts';
-import { giveCatalogue, keepCatalogue } from './shipped-catalogue.ts';
+import { giveCatalogue } from './shipped-catalogue.ts';
 import { watch } from './watchdog.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -69,9 +69,7 @@ export async function startServer(
         child.kill('SIGTERM');
         await ended;
       }
-      if (!folder) return;
-      await keepCatalogue(folder);
-      await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -44,6 +44,16 @@ test('a process that a killed run had started ends', async () => {
   process.kill(forgotten);
 });
 
+test('the temporary files of a killed run go', async () => {
+  const folder = await startAndKill(`
+    import keepTemporaryFilesInMemory from '${join(HERE, 'memory-folder.ts')}';
+    import { tmpdir } from 'node:os';
+    await keepTemporaryFilesInMemory();
+    console.log(tmpdir());`);
+  expect(folder).toContain('daybook-tests-');
+  await expect.poll(() => existsSync(folder), { timeout: 30_000 }).toBe(false);
+});
+
 test.runIf(process.env.DAYBOOK_TEST_ENGINE === 'postgres')(
   'a PostgreSQL server that a killed run had started ends, and its folder goes',
   async () => {

@@ -4,10 +4,10 @@ import type { Writable } from 'node:stream';
 let pipe: Writable | null = null;
 
 /**
- * Ends a process, or a PostgreSQL with its folder, when this process ends, even by SIGKILL. Returns a
- * function that cancels it.
+ * Ends a process, or a PostgreSQL with its folder, or removes a folder, when this process ends, even
+ * by SIGKILL. Returns a function that cancels it.
  */
-export function watch(kind: 'process' | 'postgres', name: number | string): () => void {
+export function watch(kind: 'process' | 'postgres' | 'folder', name: number | string): () => void {
   pipe ??= startWatchdog();
   pipe.write(`${kind} ${name}\n`);
   return () => void pipe?.write(`done ${name}\n`);

@@ -9,7 +9,7 @@ export const TIMEOUTS = { connectMs: 2000, firstByteMs: 400, idleMs: 400, wholeM
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A request that was received, and its response. */
-export interface Visit {
+export interface ReceivedRequest {
   readonly path: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -21,7 +21,11 @@ export class LoopbackService {
   readonly #host: string;
 
   /** @param visits receives every request */
-  constructor(handlers: Readonly<Record<string, Handler>>, visits: Visit[], host = '127.0.0.1') {
+  constructor(
+    handlers: Readonly<Record<string, Handler>>,
+    visits: ReceivedRequest[],
+    host = '127.0.0.1',
+  ) {
     this.#host = host;
     this.#server = createServer((request, response) => {
       const path = (request.url ?? '').replace(/\?.*/, '');

@@ -132,41 +132,56 @@ function bestOf(sets: readonly CountedSet[]) {
   const first = max_weight === null ? at.filter((set) => reps(set) === max_reps) : at;
   const timed = sets.filter(({ duration_sec }) => duration_sec);
   const max_duration = greatest(timed.map(({ duration_sec }) => duration_sec));
+  const longest = timed.filter(({ duration_sec }) => duration_sec === max_duration);
+  const max_distance = greatest(sets.map(({ distance }) => distance)) || null;
+  const far = sets.filter(({ distance }) => distance && distance === max_distance);
+  const firstDay = (some: readonly CountedSet[]) =>
+    some.map(({ date }) => date).toSorted()[0] ?? null;
   const estimate = (set: CountedSet) =>
     reps(set) === 1 ? (set.weight ?? 0) : Math.round((set.weight ?? 0) * (1 + reps(set) / 30));
   const countable = lifted.filter((set) => reps(set) > 0);
   const e1rm = greatest(countable.map(estimate));
   const estimated = countable.filter((set) => estimate(set) === e1rm);
-  const e1rm_date = estimated.map(({ date }) => date).toSorted()[0] ?? null;
+  const e1rm_date = firstDay(estimated);
   const pace = ({ distance, duration_sec }: CountedSet) =>
     distance && duration_sec ? (duration_sec * 1000) / distance : null;
   const paced = sets.filter((set) => pace(set) !== null);
   const best_pace = paced.length === 0 ? null : Math.min(...paced.map((set) => pace(set) ?? 0));
+  const heaviest = (some: readonly CountedSet[], amount: (set: CountedSet) => number) => {
+    const weighted = some.filter(({ weight }) => (weight ?? 0) > 0);
+    const weight = greatest(weighted.map((set) => set.weight));
+    const alike = weighted.filter((set) => set.weight === weight);
+    return { weight, amount: greatest(alike.map(amount)) };
+  };
+  const hold = heaviest(
+    timed.filter(({ distance }) => !distance),
+    ({ duration_sec }) => duration_sec ?? 0,
+  );
+  const carry = heaviest(
+    free.filter(({ distance }) => distance),
+    ({ distance }) => distance ?? 0,
+  );
   return {
+    hold_weight: hold.weight,
+    hold_duration: hold.amount,
+    carry_weight: carry.weight,
+    carry_distance: carry.amount,
     e1rm_date,
     // Which of several equal sets of that day it is, is not counted here.
     e1rm_weight:
       e1rm === null ? null : expect.toSatisfy(isOneOf(estimated.map(({ weight }) => weight))),
     e1rm_reps: e1rm === null ? null : expect.toSatisfy(isOneOf(estimated.map(reps))),
-    max_distance: greatest(sets.map(({ distance }) => distance)) || null,
+    max_distance,
     best_pace,
     best_pace_distance: greatest(
       paced.filter((set) => pace(set) === best_pace).map(({ distance }) => distance),
     ),
     max_weight,
     max_reps: max_weight === null ? max_reps || null : max_reps,
-    date:
-      max_weight === null && !max_reps
-        ? null
-        : (first.map(({ date }) => date).toSorted()[0] ?? null),
+    date: firstDay(max_weight === null && !max_reps ? (far.length > 0 ? far : longest) : first),
     e1rm,
     max_duration,
-    max_duration_weight:
-      greatest(
-        timed
-          .filter(({ duration_sec }) => duration_sec === max_duration)
-          .map(({ weight }) => weight),
-      ) || null,
+    max_duration_weight: greatest(longest.map(({ weight }) => weight)) || null,
     sessions: new Set(sets.map(({ workout }) => workout)).size,
     last_date: sets
       .map(({ date }) => date)

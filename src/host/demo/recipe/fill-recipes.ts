@@ -3,7 +3,7 @@ import { categoriesContract } from '../../../apps/recipe/categories/contract.ts'
 import { cookbooksContract } from '../../../apps/recipe/cookbooks/contract.ts';
 import { parseIngredientLine } from '../../../apps/recipe/measures/ingredients/ingredient-line.ts';
 import { recipesContract } from '../../../apps/recipe/recipes/contract.ts';
-import { RECIPE_PHOTO } from '../../../apps/recipe/recipes/recipe-photo.ts';
+import { RECIPE_PHOTO } from '../../../apps/recipe/recipes/pictures/recipe-photo.ts';
 import { itemKey } from '../../../apps/recipe/stock/item-key.ts';
 import { filesContract } from '../../../kernel/files/contract.ts';
 import type { DemoPerson, Family } from '../family.ts';

@@ -1,5 +1,5 @@
 import type { AccountsTables } from '../../../accounts/tables.ts';
-import type { Place } from '../../../kernel/bucket/settings.ts';
+import type { StorageLocation } from '../../../kernel/bucket/settings.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../../kernel/jobs/job.ts';
@@ -10,12 +10,12 @@ import { explainFailure } from '../explain-failure.ts';
 import { readSchedule } from '../schedule.ts';
 import { copyBackups, isCopied } from './copy-backups.ts';
 import { areCopiesDue, readCopyState, recordCopies } from './copy-state.ts';
-import { openCopyPlace } from './open-place.ts';
-import { readPlaceSettings } from './settings.ts';
+import { openCopyLocation } from './open-copy-location.ts';
+import { readCopySettings } from './settings.ts';
 
 type AccountsServices = Services<AccountsTables>;
 
-/** Copies the backups of the instance to a second place, in the background. */
+/** Copies the backups of the instance to a second location, in the background. */
 export class BackupCopies {
   readonly #stop = new AbortController();
   #running: Promise<void> | null = null;
@@ -33,7 +33,7 @@ export class BackupCopies {
   }
 
   async #start(services: AccountsServices): Promise<void> {
-    const settings = readPlaceSettings(services.config);
+    const settings = readCopySettings(services.config);
     if (!settings || this.#running || this.#stop.signal.aborted) return;
     const all = await new BackupFolder(services.config).listAll();
     const newest = all.find(isCopied)?.name;
@@ -49,7 +49,11 @@ export class BackupCopies {
       });
   }
 
-  async #copy(services: AccountsServices, settings: Place, newest: string): Promise<void> {
+  async #copy(
+    services: AccountsServices,
+    settings: StorageLocation,
+    newest: string,
+  ): Promise<void> {
     const release = await takeCopyLock(services.config);
     // Another process is at it.
     if (!release) return;
@@ -65,11 +69,14 @@ export class BackupCopies {
     }
   }
 
-  async #findReasonOfFailure(services: AccountsServices, settings: Place): Promise<string | null> {
+  async #findReasonOfFailure(
+    services: AccountsServices,
+    settings: StorageLocation,
+  ): Promise<string | null> {
     try {
       await copyBackups(
         new BackupFolder(services.config),
-        openCopyPlace(settings, this.#stop.signal),
+        openCopyLocation(settings, this.#stop.signal),
         { schedule: await readSchedule(services), now: services.clock.millis() },
       );
       return null;

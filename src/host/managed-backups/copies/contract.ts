@@ -37,7 +37,7 @@ export const copiesContract = {
   listCopies: operation({
     method: 'GET',
     path: '/api/backups/copies',
-    summary: 'The copies of backups in the second place, newest first',
+    summary: 'The copies of backups in the second location, newest first',
     access: 'admin',
     input: z.object(pageInput),
     output: pageOf(copySchema),

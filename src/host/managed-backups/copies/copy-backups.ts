@@ -3,7 +3,7 @@ import { RefusedBackup } from '../../backup/refused-backup.ts';
 import type { BackupFolder } from '../backup-folder.ts';
 import type { Backup, BackupSchedule } from '../contract.ts';
 import { listExpired } from '../expired-backups.ts';
-import type { CopyPlace } from './copy-place.ts';
+import type { CopyLocation } from './copy-location.ts';
 
 interface Retention {
   readonly schedule: Pick<BackupSchedule, 'every' | 'keep_count' | 'keep_days'>;
@@ -18,17 +18,17 @@ export function isCopied({ origin }: Pick<Backup, 'origin'>): boolean {
 /** Copies the backups that have no copy, newest first, and removes the copies that are kept no longer. */
 export async function copyBackups(
   folder: BackupFolder,
-  place: CopyPlace,
+  location: CopyLocation,
   { schedule, now }: Retention,
 ): Promise<void> {
   const here = await folder.listAll();
-  const there = new Set(await place.list());
+  const there = new Set(await location.list());
   const expired = new Set(listExpired(here, schedule, now));
   let damage: RefusedBackup | null = null;
   for (const backup of here) {
     if (!isCopied(backup) || there.has(backup.name) || expired.has(backup)) continue;
     try {
-      await copyBackup(folder, place, backup);
+      await copyBackup(folder, location, backup);
       there.add(backup.name);
     } catch (error) {
       // Deleted in the meantime.
@@ -41,13 +41,17 @@ export async function copyBackups(
   if (damage) throw damage;
   // While the schedule is off, neither backups nor copies are removed.
   if (schedule.every === 'off') return;
-  const copies = await describeCopies([...there].sort().reverse(), here, place);
-  for (const { name } of listExpired(copies, schedule, now)) await place.remove(name);
+  const copies = await describeCopies([...there].sort().reverse(), here, location);
+  for (const { name } of listExpired(copies, schedule, now)) await location.remove(name);
 }
 
 class DamagedBackup extends RefusedBackup {}
 
-async function copyBackup(folder: BackupFolder, place: CopyPlace, backup: Backup): Promise<void> {
+async function copyBackup(
+  folder: BackupFolder,
+  location: CopyLocation,
+  backup: Backup,
+): Promise<void> {
   const path = folder.fileOf(backup.name);
   const sha256 = await checkChecksum(path, `The backup ${backup.name}`).catch((error: unknown) => {
     throw error instanceof RefusedBackup ? new DamagedBackup(error.message) : error;
@@ -55,18 +59,18 @@ async function copyBackup(folder: BackupFolder, place: CopyPlace, backup: Backup
   if (sha256 !== backup.sha256) {
     throw new DamagedBackup(`The backup ${backup.name} is not the one that was made.`);
   }
-  await place.store(backup, path);
+  await location.store(backup, path);
 }
 
 async function describeCopies(
   names: readonly string[],
   here: readonly Backup[],
-  place: CopyPlace,
+  location: CopyLocation,
 ): Promise<Backup[]> {
   const known = new Map(here.map((backup) => [backup.name, backup]));
   const copies: Backup[] = [];
   for (const name of names) {
-    const copy = known.get(name) ?? (await place.find(name));
+    const copy = known.get(name) ?? (await location.find(name));
     if (copy) copies.push(copy);
   }
   return copies;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../accounts/audit/audit.ts';
 import type { AccountsTables } from '../../../accounts/tables.ts';
 import { cutPage, decodeCursor, type Page } from '../../../kernel/api/paging.ts';
-import type { Place } from '../../../kernel/bucket/settings.ts';
+import type { StorageLocation } from '../../../kernel/bucket/settings.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import type { Context } from '../../../kernel/context.ts';
 import {
@@ -20,10 +20,10 @@ import { taskConfig } from '../task-config.ts';
 import type { TaskWork } from '../task-messages.ts';
 import type { BackupCopy, CopyState, copiesContract } from './contract.ts';
 import { isCopied } from './copy-backups.ts';
-import type { CopyPlace } from './copy-place.ts';
+import type { CopyLocation } from './copy-location.ts';
 import { readCopyState as readState } from './copy-state.ts';
-import { openCopyPlace } from './open-place.ts';
-import { labelOf, readPlaceSettings } from './settings.ts';
+import { openCopyLocation } from './open-copy-location.ts';
+import { labelOf, readCopySettings } from './settings.ts';
 
 type BackupContext = Context<AccountsTables>;
 type Input<Name extends keyof typeof copiesContract> = z.output<
@@ -38,16 +38,16 @@ const RETRY_SECONDS = 60;
 export function copyHandlers(startTask: StartTask) {
   async function fetchCopy(context: BackupContext, { name }: Input<'fetchCopy'>) {
     const { clock, config, caller } = context;
-    const place = requirePlace(config);
+    const location = requireCopySettings(config);
     if (await new BackupFolder(config).find(name)) {
-      throw new Conflict('This backup is here already.', 'backup_here');
+      throw new Conflict('This backup already exists.', 'backup_here');
     }
-    const found = await withPlace(place, (opened) => opened.find(name));
+    const found = await withCopyLocation(location, (opened) => opened.find(name));
     if (!found) throw new NotFound('copy');
     const task = await startTask(context, {
       kind: 'fetch',
       config: taskConfig(config),
-      place,
+      location,
       name,
       by: caller.account?.username ?? null,
       passphrase: undefined,
@@ -61,10 +61,10 @@ export function copyHandlers(startTask: StartTask) {
 }
 
 async function readCopyState({ db, config }: BackupContext): Promise<CopyState> {
-  const place = readPlaceSettings(config);
+  const location = readCopySettings(config);
   const state = await readState(db);
   return {
-    to: place && { kind: place.kind, label: labelOf(place) },
+    to: location && { kind: location.kind, label: labelOf(location) },
     last: state?.last ?? null,
     failure: state && state.failure !== null ? { at: state.at, message: state.failure } : null,
   };
@@ -75,10 +75,10 @@ async function listCopies(
   { limit, cursor }: Input<'listCopies'>,
 ): Promise<Page<BackupCopy>> {
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, 1);
-  const place = readPlaceSettings(config);
-  if (!place) return { items: [], next_cursor: null };
+  const location = readCopySettings(config);
+  if (!location) return { items: [], next_cursor: null };
   const folder = new BackupFolder(config);
-  const copies = await withPlace(place, async (opened) => {
+  const copies = await withCopyLocation(location, async (opened) => {
     const names = await opened.list();
     const older = names.filter((name) => after === undefined || name < String(after));
     return describeCopies(older.slice(0, limit + 1), folder, opened);
@@ -92,11 +92,11 @@ async function listCopies(
 async function describeCopies(
   names: readonly string[],
   folder: BackupFolder,
-  place: CopyPlace,
+  location: CopyLocation,
 ): Promise<BackupCopy[]> {
   const describe = async (name: string): Promise<BackupCopy[]> => {
     const here = await folder.find(name);
-    const copy = here ?? (await place.find(name));
+    const copy = here ?? (await location.find(name));
     return copy ? [{ ...copy, is_here: here !== null }] : [];
   };
   const copies: BackupCopy[] = [];
@@ -108,12 +108,12 @@ async function describeCopies(
 }
 
 async function deleteCopy(context: BackupContext, { name }: Input<'deleteCopy'>) {
-  const place = requirePlace(context.config);
+  const location = requireCopySettings(context.config);
   const here = await new BackupFolder(context.config).find(name);
   if (here && isCopied(here)) {
     throw new Conflict('Delete the backup first; it would be copied again.', 'backup_here');
   }
-  await withPlace(place, async (opened) => {
+  await withCopyLocation(location, async (opened) => {
     if (!(await opened.find(name))) throw new NotFound('copy');
     await opened.remove(name);
   });
@@ -121,19 +121,19 @@ async function deleteCopy(context: BackupContext, { name }: Input<'deleteCopy'>)
   return { ok: true } as const;
 }
 
-function requirePlace(config: Config): Place {
-  const place = readPlaceSettings(config);
-  if (!place) throw new NotConfigured('Backups are not copied: BACKUP_COPY_TO is not set.');
-  return place;
+function requireCopySettings(config: Config): StorageLocation {
+  const location = readCopySettings(config);
+  if (!location) throw new NotConfigured('Backups are not copied: BACKUP_COPY_TO is not set.');
+  return location;
 }
 
-/** A place that fails is a 503 with the reason. */
-async function withPlace<Result>(
-  settings: Place,
-  work: (place: CopyPlace) => Promise<Result>,
+/** A location that fails is a 503 with the reason. */
+async function withCopyLocation<Result>(
+  settings: StorageLocation,
+  work: (location: CopyLocation) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work(openCopyPlace(settings));
+    return await work(openCopyLocation(settings));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isOfPlace = error instanceof RefusedBackup || (error as NodeJS.ErrnoException).syscall;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { BackupArchive } from '../../backup/read-archive.ts';
 import { RefusedBackup } from '../../backup/refused-backup.ts';
 import type { BackupFolder } from '../backup-folder.ts';
-import type { CopyPlace } from './copy-place.ts';
+import type { CopyLocation } from './copy-location.ts';
 
 interface FetchOptions {
   readonly by: string | null;
@@ -14,14 +14,14 @@ interface FetchOptions {
 /** Brings a backup back from its copy; the whole file is checked before it gets its name. */
 export async function fetchCopy(
   folder: BackupFolder,
-  place: CopyPlace,
+  location: CopyLocation,
   name: string,
   { by, stored_at, onProgress }: FetchOptions,
 ): Promise<void> {
-  const copy = await place.find(name);
+  const copy = await location.find(name);
   const draft = `${folder.fileOf(name)}.${randomUUID()}.part`;
   try {
-    if (!copy || !(await place.fetch(name, draft, onProgress))) {
+    if (!copy || !(await location.fetch(name, draft, onProgress))) {
       throw new RefusedBackup('There is no such copy.');
     }
     const archive = await BackupArchive.open(draft, 'The copy');

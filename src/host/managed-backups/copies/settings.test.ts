@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readInstanceConfig } from '../../instance-config.ts';
-import { labelOf, readPlaceSettings } from './settings.ts';
+import { labelOf, readCopySettings } from './settings.ts';
 
 const KEY = { BACKUP_COPY_S3_KEY_ID: 'GK1', BACKUP_COPY_S3_SECRET: 'quiet' };
 const read = (environment: Record<string, string>) =>
-  readPlaceSettings(readInstanceConfig(environment));
+  readCopySettings(readInstanceConfig(environment));
 
-describe('the second place is', () => {
+describe('the second location is', () => {
   test('none, or a folder', () => {
     expect(read({})).toBeNull();
     expect(read({ BACKUP_COPY_TO: '/mnt/copies' })).toEqual({

@@ -1,12 +1,12 @@
-import type { Place } from '../../../kernel/bucket/settings.ts';
+import type { StorageLocation } from '../../../kernel/bucket/settings.ts';
 import { parseBucketAddress, toBucketSettings } from '../../../kernel/config/bucket-config.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import { BACKUP_COPY_TO, COPY_BUCKET } from '../variables.ts';
 
 /** Where copies go; null if none are made. Contradictory variables stop the boot. */
-export function readPlaceSettings({
+export function readCopySettings({
   valueOfVariable,
-}: Pick<Config, 'valueOfVariable'>): Place | null {
+}: Pick<Config, 'valueOfVariable'>): StorageLocation | null {
   const to = valueOfVariable(BACKUP_COPY_TO);
   if (to === null) return null;
   const address = parseBucketAddress(to);
@@ -14,7 +14,7 @@ export function readPlaceSettings({
   return {
     kind: 'bucket',
     bucket: toBucketSettings({
-      names: { place: 'BACKUP_COPY_TO', service: 'BACKUP_COPY_S3' },
+      names: { location: 'BACKUP_COPY_TO', service: 'BACKUP_COPY_S3' },
       address,
       endpoint: valueOfVariable(COPY_BUCKET.endpoint),
       region: valueOfVariable(COPY_BUCKET.region),
@@ -24,8 +24,8 @@ export function readPlaceSettings({
   };
 }
 
-/** The place in words, without credentials. */
-export function labelOf(settings: Place): string {
+/** The location in words, without credentials. */
+export function labelOf(settings: StorageLocation): string {
   if (settings.kind === 'folder') return settings.path;
   const { endpoint, bucket, prefix } = settings.bucket;
   return `${bucket}/${prefix} (${new URL(endpoint).host})`;

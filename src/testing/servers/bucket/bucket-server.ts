@@ -24,7 +24,7 @@ export type Fault =
   /** Cuts the body of a download after so many bytes. */
   | { readonly cutAfter: number };
 
-interface Stored {
+interface BucketObject {
   /** The file that holds the content. */
   readonly path: string;
   readonly bytes: number;
@@ -46,9 +46,9 @@ class S3Error extends Error {
  * disk, and fails on order.
  */
 export class BucketServer {
-  readonly objects = new Map<string, Stored>();
+  readonly objects = new Map<string, BucketObject>();
   /** Unfinished uploads in parts: their parts by number. */
-  readonly uploads = new Map<string, Map<number, Stored>>();
+  readonly uploads = new Map<string, Map<number, BucketObject>>();
   /** Every request, such as `PUT /backups/x.daybook`. */
   readonly requests: string[] = [];
   /** Keys on one page of a list. */
@@ -181,7 +181,7 @@ export class BucketServer {
   }
 
   /** Writes the body to disk and checks it against its signed hash and its length. */
-  async #receive(request: IncomingMessage): Promise<Stored> {
+  async #receive(request: IncomingMessage): Promise<BucketObject> {
     const path = join(this.#folder, randomUUID());
     const [sha256, md5] = [createHash('sha256'), createHash('md5')];
     request.on('data', (chunk: Buffer) => {
@@ -199,7 +199,7 @@ export class BucketServer {
     return { path, bytes, etag: `"${md5.digest('hex')}"`, writtenAt: Date.now() };
   }
 
-  #partsOf(upload: string): Map<number, Stored> {
+  #partsOf(upload: string): Map<number, BucketObject> {
     const parts = this.uploads.get(upload);
     if (!parts) throw new S3Error(404, 'NoSuchUpload');
     return parts;

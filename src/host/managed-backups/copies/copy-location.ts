@@ -1,10 +1,10 @@
 import type { Backup } from '../contract.ts';
 
 /**
- * A second place for backups. A copy is two files, `<name>.daybook` and `<name>.json` with its
+ * A second location for backups. A copy is two files, `<name>.daybook` and `<name>.json` with its
  * description, which is written last and removed first, as in the folder of backups.
  */
-export interface CopyPlace {
+export interface CopyLocation {
   /** The names of the complete copies, newest first. */
   list(): Promise<string[]>;
   /** The description of a copy; null if there is none. */

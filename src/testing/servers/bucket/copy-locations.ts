@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { BucketServer } from './bucket-server.ts';
 import { serviceVariables } from './bucket-variables.ts';
 
-/** A second place of either kind, and what a test does to it behind the instance's back. */
-export interface TestPlace {
+/** A second location of either kind, and what a test does to it behind the instance's back. */
+export interface TestCopyLocation {
   readonly variables: Record<string, string>;
-  /** The names of all files of the place. */
+  /** The names of all files of the location. */
   files(): string[];
   change(name: string, content: Buffer): void;
   read(name: string): Buffer;
@@ -19,7 +19,7 @@ export interface TestPlace {
   close(): Promise<void>;
 }
 
-export async function openFolder(): Promise<TestPlace> {
+export async function openFolder(): Promise<TestCopyLocation> {
   const parent = await mkdtemp(join(tmpdir(), 'daybook-copies-'));
   const path = join(parent, 'copies');
   mkdirSync(path);
@@ -37,9 +37,9 @@ export async function openFolder(): Promise<TestPlace> {
   };
 }
 
-export const openBucket = async () => bucketPlace(await BucketServer.open());
+export const openBucket = async () => bucketLocation(await BucketServer.open());
 
-export function bucketPlace(server: BucketServer): TestPlace {
+export function bucketLocation(server: BucketServer): TestCopyLocation {
   const find = (name: string) => {
     const stored = server.objects.get(`home/${name}`);
     if (!stored) throw new Error(`There is no ${name}.`);

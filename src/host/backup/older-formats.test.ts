@@ -12,8 +12,8 @@ import { restoreBackup } from './restore-backup.ts';
  * Backups that earlier versions made. Never change or remove one. When you raise `FORMAT_VERSION`,
  * add a backup of the new format.
  */
-const FOLDER = join(import.meta.dirname, 'kept');
-const KEPT = readdirSync(FOLDER).filter((name) => name.endsWith('.daybook'));
+const FOLDER = join(import.meta.dirname, 'older-formats');
+const BACKUPS = readdirSync(FOLDER).filter((name) => name.endsWith('.daybook'));
 const PASSPHRASE = 'open sesame';
 
 let storage: TestStorage;
@@ -24,7 +24,7 @@ afterEach(() => storage.discard());
 
 test('a backup of every format is kept', async () => {
   const versions = new Set<number>();
-  for (const name of KEPT) {
+  for (const name of BACKUPS) {
     const archive = await BackupArchive.open(join(FOLDER, name));
     versions.add(archive.manifest.version);
     archive.close();
@@ -33,7 +33,7 @@ test('a backup of every format is kept', async () => {
   expect(versions).toEqual(new Set(every));
 });
 
-test.each(KEPT)('%s is restored by this version', async (name) => {
+test.each(BACKUPS)('%s is restored by this version', async (name) => {
   await restoreBackup(storage, join(FOLDER, name), {
     modules: listMigratingModules(),
     passphrase: PASSPHRASE,

@@ -6,10 +6,10 @@ import { checkChecksum } from '../../backup/archive-checksum.ts';
 import { RefusedBackup } from '../../backup/refused-backup.ts';
 import { BackupFolder } from '../backup-folder.ts';
 import type { Backup } from '../contract.ts';
-import type { CopyPlace } from './copy-place.ts';
+import type { CopyLocation } from './copy-location.ts';
 
 /** A folder, such as that of another disk or of a share. */
-export class FolderPlace implements CopyPlace {
+export class FolderCopies implements CopyLocation {
   readonly #folder: BackupFolder;
   readonly #signal: AbortSignal | undefined;
 

@@ -3,10 +3,10 @@ import type { BucketSettings } from '../../../kernel/bucket/settings.ts';
 import { DESCRIPTION, FILE } from '../backup-folder.ts';
 import type { Backup } from '../contract.ts';
 import { parseBackup } from '../parse-backup.ts';
-import type { CopyPlace } from './copy-place.ts';
+import type { CopyLocation } from './copy-location.ts';
 
 /** A bucket of a service that speaks the S3 protocol. */
-export class BucketPlace implements CopyPlace {
+export class BucketCopies implements CopyLocation {
   readonly #bucket: Bucket;
 
   constructor(settings: BucketSettings, signal?: AbortSignal) {
