@@ -1,6 +1,6 @@
 # Cleans up after a test process however it ends: reads entries from standard input, and acts on
 # those that are left when the other end of the pipe closes.
-#   process <pid> | postgres <folder> | done <pid or folder>
+#   process <pid> | postgres <folder> | folder <folder> | done <pid or folder>
 # Signals meant for the test process must not end it first.
 trap '' HUP INT TERM
 entries=' '
@@ -14,6 +14,7 @@ for entry in $entries; do
   name=${entry#*:}
   case "$entry" in
     process:*) kill -KILL "$name" 2>/dev/null ;;
+    folder:*) rm -rf "$name" ;;
     postgres:*)
       # An immediate shutdown; the data goes with it.
       pid=$(head -n 1 "$name/data/postmaster.pid" 2>/dev/null)
