@@ -11,8 +11,17 @@ import { unread } from './coaching/unread.ts';
 import { pages } from './pages.ts';
 import { text } from './text/app.ts';
 
-// App styles load after the shared ones.
-import.meta.glob(['./**/*.css', '../../body/*.css'], { eager: true });
+// App styles load after the shared ones. Rare pages and parts that are loaded on demand bring their own.
+import.meta.glob(
+  [
+    './**/*.css',
+    '../../body/*.css',
+    '!./{muscles,photos,progression,rest,stats}/*',
+    '!./cardio/track-view.css',
+    '!./log/sheets/{exercise-picker,plates-sheet}.css',
+  ],
+  { eager: true },
+);
 
 startApp({
   name: 'workout',
@@ -32,15 +41,9 @@ startApp({
     ),
   ),
   dock: loadRestBar,
-  prefetch: () => {
-    // Offline, nothing is prefetched.
-    import('./coaching/follow-unread.ts')
-      .then(({ followUnread }) => followUnread())
-      .catch(() => undefined);
-    import('./log/day/prefetch-log.ts')
-      .then(({ prefetchLog }) => prefetchLog())
-      .catch(() => undefined);
-  },
+  // Offline, it stays away.
+  prefetch: () =>
+    void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
 });
 
 /** Unless a rest is running, the page's own requests come first. */

@@ -24,6 +24,13 @@ export const pages = {
     import('./programs/edit/edit-program-page.tsx').then(({ EditProgramPage }) => EditProgramPage),
   '/programs/:id/workouts/:template': () =>
     import('./programs/edit/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
+  '/routines': () =>
+    import('./routines/routines-page.tsx').then(({ RoutinesPage }) => RoutinesPage),
+  '/routines/:id': () =>
+    import('./routines/routine-page.tsx').then(({ RoutinePage }) => RoutinePage),
+  '/history': () => import('./history/history-page.tsx').then(({ HistoryPage }) => HistoryPage),
+  '/history/:date/:id': () =>
+    import('./history/summary-page.tsx').then(({ SummaryPage }) => SummaryPage),
   '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
   '/body': () => import('./body/body-page.tsx').then(({ BodyPage }) => BodyPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
@@ -32,5 +39,7 @@ export const pages = {
   '/photos': () => import('./photos/photos-page.tsx').then(({ PhotosPage }) => PhotosPage),
   '/assistant': () =>
     import('./assistant/assistant-page.tsx').then(({ AssistantPage }) => AssistantPage),
+  '/settings': () =>
+    import('./settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

@@ -20,6 +20,7 @@ export const applyToCardioLog = listOf<typeof cardioContract, CardioEntry>(
       setSentFields(
         {
           ...nullFields('minutes', 'distance', 'distance_unit', 'calories', 'avg_heart_rate'),
+          ...{ ...nullFields('started_at'), has_track: false },
           ...{ kind: input.kind, date: today(), notes: '', created_at: now, updated_at: now },
         },
         input,

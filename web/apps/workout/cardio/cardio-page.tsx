@@ -32,7 +32,6 @@ export function CardioPage() {
     <Page
       title={text.title}
       back={<BackToMore />}
-      narrow
       aside={
         <Button look="solid" icon={plus} onClick={add}>
           {text.add}
@@ -43,16 +42,19 @@ export function CardioPage() {
       {all?.length === 0 && (
         <EmptyState icon={heartPulse} message={text.empty} example={text.emptyExample} />
       )}
-      {all &&
-        groupByDay(all).map(([date, entries]) => (
-          <Card key={date} flush title={formatListDay(date)}>
-            <ul>
-              {entries.map((entry) => (
-                <CardioRow key={rowKey(entry)} entry={entry} onEdit={() => setEditing(entry)} />
-              ))}
-            </ul>
-          </Card>
-        ))}
+      {all && (
+        <div class="by-day">
+          {groupByDay(all).map(([date, entries]) => (
+            <Card key={date} flush title={formatListDay(date)}>
+              <ul>
+                {entries.map((entry) => (
+                  <CardioRow key={rowKey(entry)} entry={entry} onEdit={() => setEditing(entry)} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
       {more && <LoadMore label={text.more} onMore={more} />}
       {editing && (
         <Lazy

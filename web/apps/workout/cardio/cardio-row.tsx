@@ -12,6 +12,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatListDay } from '../body/group-by-day.ts';
 import { cardioText as text } from '../text/cardio.ts';
 import { cardio } from './cardio-log.ts';
+import { describeSpeed } from './speed.ts';
 
 const ICONS = { run: timer, ride: bike, row: ship, swim: waves, walk: footprints, other: activity };
 
@@ -51,9 +52,11 @@ export function CardioRow({ entry, onEdit }: Props) {
   );
 }
 
-function describeEntry({ calories, avg_heart_rate, notes }: CardioEntry, long: string | undefined) {
+function describeEntry(entry: CardioEntry, long: string | undefined) {
+  const { calories, avg_heart_rate, notes } = entry;
   const parts = [
     long,
+    describeSpeed(entry),
     calories !== null && text.calories(calories),
     avg_heart_rate !== null && text.heartRate(avg_heart_rate),
     notes,

@@ -2,18 +2,21 @@ import { useState } from 'preact/hooks';
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { units } from '../../../core/preferences/units.ts';
 import { today } from '../../../core/time/dates.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import '../../../body/body.css';
 import { cardioText as text } from '../text/cardio.ts';
 import { cardio } from './cardio-log.ts';
 import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';
+
+const trackView = () => import('./track-view.tsx').then(({ TrackView }) => TrackView);
 
 const words = text.sheet;
 
@@ -27,11 +30,13 @@ interface Props {
   entry: CardioEntry | undefined;
   /** The latest entry, which provides defaults. */
   last: CardioEntry | undefined;
+  /** The day of a new entry; today unless given. */
+  date?: string;
   onClose: () => void;
 }
 
-export function CardioSheet({ entry, last, onClose }: Props) {
-  const [filled, setFilled] = useState<CardioFields>(() => entry ?? blankFields(last));
+export function CardioSheet({ entry, last, date: day = today(), onClose }: Props) {
+  const [filled, setFilled] = useState<CardioFields>(() => entry ?? blankFields(last, day));
   const [unit, setUnit] = useState<DistanceUnit>(
     entry?.distance_unit ?? last?.distance_unit ?? (units.get() === 'imperial' ? 'mi' : 'km'),
   );
@@ -55,7 +60,8 @@ export function CardioSheet({ entry, last, onClose }: Props) {
   }
 
   return (
-    <Sheet title={entry ? words.edit : words.add} onClose={onClose}>
+    <Sheet title={titleOf(entry)} onClose={onClose}>
+      {entry?.has_track && <Lazy load={trackView} props={{ entry }} />}
       <form class="form" onSubmit={submit}>
         <div class="measure-fields">
           <Select
@@ -64,9 +70,8 @@ export function CardioSheet({ entry, last, onClose }: Props) {
             options={KINDS}
             onValue={(chosen) => change({ kind: chosen })}
           />
-          <TextField
+          <DateField
             label={words.date}
-            type="date"
             value={date}
             max={today()}
             onValue={(chosen) => change({ date: chosen })}
@@ -120,9 +125,15 @@ export function CardioSheet({ entry, last, onClose }: Props) {
   );
 }
 
-function blankFields(last: CardioEntry | undefined): CardioFields {
+/** A recording is looked at more often than changed. */
+function titleOf(entry: CardioEntry | undefined): string {
+  if (entry?.has_track) return text.kinds[entry.kind];
+  return entry ? words.edit : words.add;
+}
+
+function blankFields(last: CardioEntry | undefined, date: string): CardioFields {
   const amounts = { minutes: null, distance: null, calories: null, avg_heart_rate: null };
-  return { kind: last?.kind ?? 'run', date: today(), ...amounts, notes: '' };
+  return { kind: last?.kind ?? 'run', date, ...amounts, notes: '' };
 }
 
 /** Errors that the server would report, shown while typing. */

@@ -3,11 +3,13 @@ import type {
   feedbackContract,
   receivedFeedbackContract,
 } from '../../../../src/apps/workout/coaching/feedback/contract.ts';
+import type { myTrainerContract } from '../../../../src/apps/workout/coaching/my-trainer/contract.ts';
 import type {
   myPrescriptionsContract,
   prescriptionsContract,
 } from '../../../../src/apps/workout/coaching/prescriptions/contract.ts';
 import type { rosterContract } from '../../../../src/apps/workout/coaching/roster/contract.ts';
+import type { memberProgressContract } from '../../../../src/apps/workout/member-progress/contract.ts';
 import type { assignContract } from '../../../../src/apps/workout/programs/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { createClient } from '../../../core/api/client.ts';
@@ -16,13 +18,16 @@ import { createWriter } from '../../../core/outbox/writer.ts';
 
 /** Operations for trainers. */
 export type TrainerContract = typeof rosterContract &
+  typeof memberProgressContract &
   typeof prescriptionsContract &
   typeof feedbackContract &
   typeof activityContract &
   typeof assignContract;
 
 /** Operations for members. */
-export type MemberContract = typeof myPrescriptionsContract & typeof receivedFeedbackContract;
+export type MemberContract = typeof myPrescriptionsContract &
+  typeof receivedFeedbackContract &
+  typeof myTrainerContract;
 
 export const trainerApi = createClient<TrainerContract>(baseOf('workout'));
 export const trainer = createWriter<TrainerContract>('workout');
@@ -41,6 +46,10 @@ export type UnassignedMember =
 export type ActivityFeed = TrainerOutput<'GET /api/trainer/activity'>;
 export type Activity = ActivityFeed['items'][number];
 export type MemberView = TrainerOutput<'GET /api/trainer/members/:id'>;
+export type MemberProgress = TrainerOutput<'GET /api/trainer/members/:id/progress'>;
+export type CalendarDay = TrainerOutput<'GET /api/trainer/members/:id/calendar'>['days'][number];
+export type MyTrainer = MemberOutput<'GET /api/my-trainer'>;
+export type DayFeedback = MemberOutput<'GET /api/workout/:date/feedback'>['feedback'][number];
 export type MemberWorkout = NonNullable<
   TrainerOutput<'GET /api/trainer/members/:id/workout/:date'>
 >;

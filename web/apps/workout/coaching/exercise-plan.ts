@@ -31,7 +31,7 @@ export function parseExercisePlans(exercises: readonly unknown[]): ExercisePlan[
 }
 
 /** The sets of an exercise, with defaults filled in. */
-export function plannedSetsOf(exercise: ExercisePlan) {
+export function plannedSetsOf(exercise: ExercisePlan, week = FIRST_WEEK) {
   const { target_sets, sets = [], weeks = [], tempo, rest_sec } = exercise;
   const whole = sets.map((set) => ({
     reps: null,
@@ -41,10 +41,20 @@ export function plannedSetsOf(exercise: ExercisePlan) {
     ...set,
   }));
   const plan = { target_sets: target_sets ?? FEWEST_SETS, sets: whole, weeks, tempo, rest_sec };
-  return planSets(plan, FIRST_WEEK, NOTHING_BEFORE);
+  return planSets(plan, week, NOTHING_BEFORE);
 }
 
 /** "3 × 8-12" or "3 × 1:00". */
-export function describePlanDose(exercise: ExercisePlan): string {
-  return describeDose(plannedSetsOf(exercise).filter(({ warmup }) => !warmup));
+export function describePlanDose(
+  exercise: ExercisePlan,
+  { week = FIRST_WEEK, distanceOf }: DoseOptions = {},
+): string {
+  const working = plannedSetsOf(exercise, week).filter(({ warmup }) => !warmup);
+  return describeDose(working, distanceOf);
+}
+
+interface DoseOptions {
+  week?: number;
+  /** Writes distances in the reader's unit; kilometres unless given. */
+  distanceOf?: (metres: number) => string;
 }

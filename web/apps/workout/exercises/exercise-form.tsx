@@ -7,6 +7,7 @@ import {
   LOAD_TYPES,
 } from '../../../../src/apps/workout/measures/exercise-choices.ts';
 import { useSubmit } from '../../../core/api/use-submit.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -17,7 +18,14 @@ import { exercisesApi, refetchExercises } from './exercises.ts';
 const words = text.form;
 type ExerciseFields = Pick<
   Exercise,
-  'name' | 'category' | 'equipment' | 'measure' | 'load_type' | 'instructions'
+  | 'name'
+  | 'category'
+  | 'equipment'
+  | 'measure'
+  | 'load_type'
+  | 'primary_muscles'
+  | 'secondary_muscles'
+  | 'instructions'
 >;
 
 const BLANK: ExerciseFields = {
@@ -26,8 +34,14 @@ const BLANK: ExerciseFields = {
   equipment: 'barbell',
   measure: 'weight_reps',
   load_type: 'bilateral',
+  primary_muscles: [],
+  secondary_muscles: [],
   instructions: '',
 };
+
+/** Its drawing is below the first fields. */
+const muscleChooser = () =>
+  import('../muscles/muscle-chooser.tsx').then(({ MuscleChooser }) => MuscleChooser);
 
 /** Load types of exercises without weight: only the sides matter. */
 const SIDES = ['bilateral', 'unilateral'] as const;
@@ -43,8 +57,18 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
   const [fields, setFields] = useState<ExerciseFields>({ ...BLANK, name, ...exercise });
   const change = (part: Partial<ExerciseFields>) => setFields({ ...fields, ...part });
   const form = useSubmit(async () => {
-    const { category, equipment, measure, load_type, instructions } = fields;
-    const input = { name: fields.name, category, equipment, measure, load_type, instructions };
+    const { name: named, category, equipment, measure, load_type, instructions } = fields;
+    const { primary_muscles, secondary_muscles } = fields;
+    const muscles = { primary_muscles, secondary_muscles };
+    const input = {
+      name: named,
+      category,
+      equipment,
+      measure,
+      load_type,
+      ...muscles,
+      instructions,
+    };
     const saved = exercise
       ? await exercisesApi('PUT /api/exercises/:id', { id: exercise.id, ...input })
       : await exercisesApi('POST /api/exercises', input);
@@ -82,7 +106,7 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
         options={EXERCISE_MEASURES.map((value) => ({ value, label: text.measures[value] }))}
         onValue={(measure) => change({ measure })}
       />
-      {fields.measure === 'weight_reps' && (
+      {fields.measure.startsWith('weight_') && (
         <Select
           label={words.load}
           value={fields.load_type}
@@ -98,6 +122,7 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
           onValue={(load_type) => change({ load_type })}
         />
       )}
+      <Lazy load={muscleChooser} props={{ chosen: fields, onChoose: change }} />
       <TextArea
         label={words.instructions}
         value={fields.instructions}

@@ -2,10 +2,13 @@ import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
+import trendingUp from 'lucide/dist/esm/icons/trending-up.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { useRoute } from '../../../core/page/location.ts';
 import { formatList } from '../../../core/text/format.ts';
+import { useToday } from '../../../core/time/use-today.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
@@ -23,7 +26,12 @@ const words = text.detail;
 /** Its chart is below the first screen. */
 const history = () =>
   import('../log/sheets/exercise-history.tsx').then(({ ExerciseHistory }) => ExerciseHistory);
+const record = () =>
+  import('../records/exercise-record.tsx').then(({ ExerciseRecord }) => ExerciseRecord);
+const musclesMap = () =>
+  import('../muscles/exercise-muscles.tsx').then(({ ExerciseMuscles }) => ExerciseMuscles);
 const BACK = '#/exercises';
+const ruleSheet = () => import('../progression/rule-sheet.tsx').then(({ RuleSheet }) => RuleSheet);
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
 
 export function ExercisePage() {
@@ -35,7 +43,6 @@ export function ExercisePage() {
   return (
     <Page
       title={exercise?.name ?? text.title}
-      narrow
       head={
         <div class="exercise-title">
           <a class="icon-button" href={BACK} aria-label={words.back} title={words.back}>
@@ -70,22 +77,30 @@ function ExerciseDetail({ exercise, onEdit }: { exercise: Exercise; onEdit: () =
           ),
         )}
       </p>
-      <Muscles exercise={exercise} />
-      <Card title={words.instructions}>
-        {instructions ? (
-          <p class="instructions">{instructions}</p>
-        ) : (
-          <p class="soft">{words.noInstructions}</p>
-        )}
-        {source && (
-          <p class="soft small">
-            {words.source(source.name, source.author ?? '', source.licence ?? '')}
-          </p>
-        )}
-      </Card>
-      <Card title={words.history}>
-        <Lazy load={history} props={{ id: exercise.id }} fallback={<SkeletonRows rows={4} />} />
-      </Card>
+      <div class="columns">
+        <div>
+          <Muscles exercise={exercise} />
+          <Card title={words.instructions}>
+            {instructions ? (
+              <p class="instructions">{instructions}</p>
+            ) : (
+              <p class="soft">{words.noInstructions}</p>
+            )}
+            {source && (
+              <p class="soft small">
+                {words.source(source.name, source.author ?? '', source.licence ?? '')}
+              </p>
+            )}
+          </Card>
+          {(measure === 'weight_reps' || measure === 'reps') && <RuleButton exercise={exercise} />}
+          {(measure === 'weight_time' || measure === 'weight_distance') && (
+            <Lazy load={record} props={{ id: exercise.id }} />
+          )}
+        </div>
+        <Card title={words.history}>
+          <Lazy load={history} props={{ id: exercise.id }} fallback={<SkeletonRows rows={4} />} />
+        </Card>
+      </div>
       {!is_global && (
         <div class="exercise-facts">
           <Button icon={pencil} onClick={onEdit}>
@@ -100,15 +115,39 @@ function ExerciseDetail({ exercise, onEdit }: { exercise: Exercise; onEdit: () =
   );
 }
 
-function Muscles({ exercise: { primary_muscles, secondary_muscles } }: { exercise: Exercise }) {
+function RuleButton({ exercise: { id, name } }: { exercise: Exercise }) {
+  const [isOpen, setOpen] = useState(false);
+  const date = addDays(useToday(), 1);
+  return (
+    <div class="exercise-facts">
+      <Button icon={trendingUp} onClick={() => setOpen(true)}>
+        {words.progression}
+      </Button>
+      {isOpen && (
+        <Lazy
+          load={ruleSheet}
+          props={{ exercise: { id, name }, date, onClose: () => setOpen(false) }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Muscles({ exercise }: { exercise: Exercise }) {
+  const { primary_muscles, secondary_muscles } = exercise;
   if (primary_muscles.length === 0) return null;
   return (
-    <p>
-      {words.trains(formatList(primary_muscles))}
-      {secondary_muscles.length > 0 && (
-        <span class="soft">, {words.also(formatList(secondary_muscles))}</span>
-      )}
-    </p>
+    <Card>
+      <div class="exercise-muscles">
+        <Lazy load={musclesMap} props={{ exercise }} fallback={<div class="map-room" />} />
+        <p>
+          {words.trains(formatList(primary_muscles))}
+          {secondary_muscles.length > 0 && (
+            <span class="soft">, {words.also(formatList(secondary_muscles))}</span>
+          )}
+        </p>
+      </div>
+    </Card>
   );
 }
 

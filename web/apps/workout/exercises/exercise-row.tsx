@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -8,9 +9,11 @@ interface Props {
   exercise: Exercise;
   href?: string;
   onOpen?: () => void;
+  /** Shown after the star. */
+  trail?: ComponentChildren;
 }
 
-export function ExerciseRow({ exercise, ...goes }: Props) {
+export function ExerciseRow({ exercise, trail, ...goes }: Props) {
   const { name, category, equipment, is_global } = exercise;
   return (
     <ListRow
@@ -21,6 +24,7 @@ export function ExerciseRow({ exercise, ...goes }: Props) {
         <>
           {!is_global && <Badge>{text.mine}</Badge>}
           <FavoriteButton exercise={exercise} />
+          {trail}
         </>
       }
     />

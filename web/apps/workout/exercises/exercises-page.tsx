@@ -1,9 +1,10 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   EQUIPMENT,
   EXERCISE_CATEGORIES,
+  MUSCLES,
 } from '../../../../src/apps/workout/measures/exercise-choices.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
@@ -23,8 +24,10 @@ import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
 import { exercisesText as text } from '../text/exercises.ts';
+import { musclesText } from '../text/muscles.ts';
 import { type ExerciseFilter, findExercises, NO_FILTER } from './find-exercises.ts';
 import { filter, PAGE_SIZE, query, setListFilter, shownCount } from './list-filter.ts';
+import { indexExercises } from './search-index.ts';
 
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
 
@@ -34,6 +37,9 @@ export function ExercisesPage() {
   const most = useStore(shownCount);
   const { value: all, problem, retry } = useExercises();
   const found = useMemo(() => all && findExercises(all, typed, filters), [all, typed, filters]);
+  useEffect(() => {
+    if (all) indexExercises(all);
+  }, [all]);
   const [creating, setCreating] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', common.keys.search, () => search.current?.focus());
@@ -43,7 +49,6 @@ export function ExercisesPage() {
     <Page
       title={text.title}
       back={<BackToMore />}
-      narrow
       aside={
         <Button look="solid" icon={plus} onClick={() => setCreating(true)}>
           {text.create}
@@ -84,7 +89,7 @@ export function ExercisesPage() {
       )}
       {found && found.length > 0 && (
         <Card flush>
-          <ul>
+          <ul class="exercise-list">
             {found.slice(0, most).map((exercise) => (
               <ExerciseRow
                 key={exercise.id}
@@ -132,6 +137,12 @@ function Filters({
           ...EXERCISE_CATEGORIES.map((value) => ({ value, label: text.categories[value] })),
         ]}
         onValue={(category) => onFilter({ ...now, category })}
+      />
+      <Select
+        label={text.muscle}
+        value={now.muscle}
+        options={[ALL, ...MUSCLES.map((value) => ({ value, label: musclesText.names[value] }))]}
+        onValue={(muscle) => onFilter({ ...now, muscle })}
       />
       <Select
         label={text.equipmentLabel}

@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import { findExercises, NO_FILTER } from './find-exercises.ts';
-
-function exercise(id: number, name: string, part: Partial<Exercise> = {}): Exercise {
-  return {
-    id,
-    name,
-    category: 'chest',
-    equipment: 'barbell',
-    load_type: 'bilateral',
-    measure: 'weight_reps',
-    primary_muscles: [],
-    secondary_muscles: [],
-    instructions: '',
-    aliases: [],
-    is_global: true,
-    is_favourite: false,
-    source: null,
-    ...part,
-  };
-}
+import { exercise } from './testing-exercise.ts';
 
 const ALL = [
   exercise(1, 'Bench Press'),

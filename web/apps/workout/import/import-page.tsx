@@ -11,7 +11,7 @@ import { ReportCards } from './report-cards.tsx';
 
 /** Some phones label CSV files as plain text. */
 const TYPES =
-  '.csv,.txt,.json,.gz,application/gzip,application/json,text/csv,text/plain,application/csv,application/vnd.ms-excel';
+  '.csv,.txt,.json,.gz,application/gzip,application/json,text/csv,text/plain,application/csv,application/vnd.ms-excel,.gpx,.tcx,.fit,.zip,application/zip';
 
 const EXPORT = `${baseOf('workout')}/api/workout-export`;
 const EXPORTS = [

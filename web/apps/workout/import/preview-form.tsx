@@ -34,15 +34,17 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
   const logUnit = useStore(weightUnit);
   const fresh = preview.sessions - preview.already_here;
   const isBodyOnly = fresh === 0 && preview.body_measures + preview.cardio > 0;
+  const asksUnit = preview.unit === null && preview.sets > 0;
+  const isUnitMissing = asksUnit && unit === '';
   const isOrderMissing = preview.dates !== null && order === '';
   const unknown = preview.exercises.filter(({ match }) => match === null);
 
   function submit(event: Event) {
     event.preventDefault();
-    if (unit === '' || isOrderMissing) setHurried(true);
+    if (isUnitMissing || isOrderMissing) setHurried(true);
     else {
       onCommit({
-        unit: preview.unit === null ? unit : undefined,
+        unit: asksUnit && unit !== '' ? unit : undefined,
         dateOrder: order === '' ? undefined : order,
         logUnit,
         mapping,
@@ -51,7 +53,7 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
   }
 
   if (fresh === 0 && !isBodyOnly) return <NothingNew preview={preview} onBack={onBack} />;
-  const missing = isOrderMissing ? words.datesFirst : unit === '' ? words.unitFirst : undefined;
+  const missing = isOrderMissing ? words.datesFirst : isUnitMissing ? words.unitFirst : undefined;
   const error = (hurried && missing) || problem;
   return (
     <form class="form" onSubmit={submit}>
@@ -60,7 +62,7 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
       {preview.dates && preview.dates.order === null && (
         <DateOrderCard example={preview.dates.example} order={order} onOrder={setOrder} />
       )}
-      {preview.unit === null && (
+      {asksUnit && (
         <Card title={words.unit}>
           <div class="form">
             <p class="soft">{words.unitHint}</p>
@@ -76,11 +78,16 @@ export function PreviewForm({ preview, decisions, problem, onCommit, onBack }: P
       <ActionBar problem={error}>
         <Button onClick={onBack}>{text.cancel}</Button>
         <Button look="solid" type="submit">
-          {isBodyOnly ? words.submitBody : words.submit(fresh)}
+          {nameSubmit(preview, fresh)}
         </Button>
       </ActionBar>
     </form>
   );
+}
+
+function nameSubmit({ body_measures, cardio }: LogImportPreview, fresh: number): string {
+  if (fresh > 0) return words.submit(fresh);
+  return body_measures > 0 ? words.submitBody : words.submitCardio(cardio);
 }
 
 function PreviewSummary({ preview, logUnit }: { preview: LogImportPreview; logUnit: ImportUnit }) {
@@ -88,10 +95,10 @@ function PreviewSummary({ preview, logUnit }: { preview: LogImportPreview; logUn
   const isDateOpen = preview.dates?.order === null;
   const body = words.body(preview.body_measures, preview.cardio);
   return (
-    <Card title={words.found(text.programs[program], sessions)}>
+    <Card title={sessions > 0 || !body ? words.found(text.programs[program], sessions) : body}>
       {from && to && !isDateOpen && <p>{words.span(from, to)}</p>}
-      <p class="soft">{words.holds(sets, preview.exercises.length)}</p>
-      {body && <p class="soft">{body}</p>}
+      {sessions > 0 && <p class="soft">{words.holds(sets, preview.exercises.length)}</p>}
+      {sessions > 0 && body && <p class="soft">{body}</p>}
       {already_here > 0 && <p class="soft">{words.here(already_here)}</p>}
       {unit && unit !== logUnit && <p class="soft">{words.converted(unit, logUnit)}</p>}
     </Card>

@@ -4,7 +4,7 @@ import type { LogImportPreview } from './import-api.ts';
 
 const words = text.preview;
 
-/** What to check before the file is imported. */
+/** Warnings to check before the import. */
 export function PreviewWarnings({ warnings }: Pick<LogImportPreview, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

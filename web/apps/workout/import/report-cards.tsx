@@ -22,7 +22,7 @@ export function ReportCards(props: ReportProps<LogImportReport>) {
           {added > 0 && extended > 0 && <p>{words.extended(extended)}</p>}
           {sets > 0 && <p>{words.sets(sets)}</p>}
           {report.body_weights > 0 && <p>{words.bodyWeights(report.body_weights)}</p>}
-          {body && <p>{words.body(body)}</p>}
+          {body && added + extended > 0 && <p>{words.body(body)}</p>}
           {duplicates > 0 && <p class="soft">{words.duplicates(duplicates)}</p>}
         </Card>
       }
@@ -40,7 +40,8 @@ export function ReportCards(props: ReportProps<LogImportReport>) {
   );
 }
 
-function reportTitle({ added, extended }: LogImportReport): string {
+function reportTitle({ added, extended, cardio }: LogImportReport): string {
   if (added > 0) return words.added(added);
+  if (extended === 0 && cardio > 0) return words.cardioAdded(cardio);
   return extended > 0 ? words.extended(extended) : words.none;
 }

@@ -1,3 +1,4 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
 import { useLocation, useRoute } from '../../../core/page/location.ts';
@@ -8,6 +9,7 @@ import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';
 import { useToday } from '../../../core/time/use-today.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
 import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -20,11 +22,14 @@ import { useLogDay } from './day/use-log-day.ts';
 import type { LogSheet } from './log-sheet.ts';
 import { SessionsView } from './session/sessions-view.tsx';
 import { StartCard } from './session/start-card.tsx';
+import { startEmpty } from './session/start-session.ts';
 
 const prescriptionCard = () =>
   import('../coaching/inbox/todays-prescription.tsx').then(
     ({ TodaysPrescription }) => TodaysPrescription,
   );
+const cardioOfDay = () =>
+  import('../cardio/cardio-of-day.tsx').then(({ CardioOfDay }) => CardioOfDay);
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
 
 export function LogPage() {
@@ -36,6 +41,7 @@ export function LogPage() {
   const now = useStore(session);
   const coached = now.state === 'in' && isCoached(now.user);
   const last = day?.sessions.at(-1);
+  const isOpen = day?.sessions.some(({ completed }) => !completed);
   useShortcut('n', common.keys.create, () => {
     if (last) setSheet({ kind: 'add', at: { date, id: last.id } });
   });
@@ -53,6 +59,12 @@ export function LogPage() {
           )}
           {day?.sessions.every(({ completed }) => completed) && (
             <StartCard key={date} date={date} first={day.sessions.length === 0} />
+          )}
+          {day && <Lazy load={cardioOfDay} props={{ date }} />}
+          {last && last.exercises.length > 0 && isOpen && (
+            <Button icon={plus} onClick={() => startEmpty(date)}>
+              {text.start.another}
+            </Button>
           )}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { today } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
 import type { IconNode } from '../../../ui/basic/icon.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
@@ -37,9 +37,8 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
     >
       <div class="form">
         <Segmented label={words.pose} value={pose} options={POSES} onValue={setPose} />
-        <TextField
+        <DateField
           label={words.date}
-          type="date"
           value={date}
           max={today()}
           onValue={(chosen) => setDate(chosen || today())}

@@ -4,9 +4,9 @@ import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { photosText as text } from '../text/photos.ts';
 import { describePhoto, POSES } from './poses.ts';
@@ -45,9 +45,8 @@ export function PhotoView({ photo, onClose }: Props) {
           options={POSES}
           onValue={(chosen) => change({ pose: chosen })}
         />
-        <TextField
+        <DateField
           label={words.date}
-          type="date"
           value={date}
           max={today()}
           onValue={(chosen) => change({ date: chosen || photo.date })}

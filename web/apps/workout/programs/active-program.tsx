@@ -18,7 +18,7 @@ export function ActiveProgram({ program }: { program: ProgramSummary }) {
       </span>
       <Icon of={chevronRight} />
       {duration_weeks > 1 && (
-        <ProgressBar label={text.progress} value={week} max={duration_weeks} />
+        <ProgressBar label={text.progress} value={week - 1} max={duration_weeks} />
       )}
       <span class="active-facts small">
         {duration_weeks > 1 && <span>{text.week(week, duration_weeks)}</span>}

@@ -1,5 +1,6 @@
 import { planSets } from '../../../../src/apps/workout/measures/planned-sets.ts';
 import { formatClock } from '../../../core/text/format.ts';
+import { describeEffort as describeRpe } from '../effort/effort-scale.ts';
 import { describeDose } from '../log/sets/describe-amount.ts';
 import { formatWeight } from '../log/sets/field-values.ts';
 import { programsText as text } from '../text/programs.ts';
@@ -39,7 +40,7 @@ function describeLoad({ target }: PlannedSet): string {
 }
 
 function describeEffort({ target }: PlannedSet): string {
-  return target.rpe === null ? '' : words.rpe(target.rpe);
+  return target.rpe === null ? '' : describeRpe(target.rpe);
 }
 
 /** The common text, if it is the same for all sets. */

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import '../../../ui/form/form.css';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { followProgram, unfollowProgram } from './follow-program.ts';
-import { ProgramMenu } from './program-menu.tsx';
 import { describeLength } from './program-row.tsx';
 import { programQuery } from './programs-api.ts';
 import './programs.css';
@@ -21,6 +21,8 @@ import { TemplateCard } from './template-card.tsx';
 import { useProgramId } from './use-program-id.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekTabs } from './week-tabs.tsx';
+
+const programMenu = () => import('./program-menu.tsx').then(({ ProgramMenu }) => ProgramMenu);
 
 export function ProgramPage() {
   const id = useProgramId('/programs/:id');
@@ -50,7 +52,7 @@ export function ProgramPage() {
                 <Icon of={pencil} />
               </a>
             )}
-            <ProgramMenu program={program} />
+            <Lazy load={programMenu} props={{ program }} fallback={<span class="icon-button" />} />
           </span>
         )
       }

@@ -10,11 +10,17 @@ type TemplateChange = RouteInput<typeof templatesContract, 'PUT /api/templates/:
 
 /** Applies a change of a template, with the server's merge. */
 export function applyTemplateChange(template: Template, change: TemplateChange): Template {
-  const { name = template.name, day_label = template.day_label, exercises } = change;
+  const { day_label = template.day_label } = change;
+  return { ...template, ...applyExercises(template, change), day_label };
+}
+
+type NamedExercises = Pick<Template, 'name' | 'exercises'>;
+
+/** Applies a change of the name and the exercises, which routines have as well. */
+export function applyExercises(template: NamedExercises, change: TemplateChange): NamedExercises {
+  const { name = template.name, exercises } = change;
   return {
-    ...template,
     name,
-    day_label,
     exercises: mergeTemplateExercises(
       template.exercises,
       (exercises ?? []) as TemplateExercise[],

@@ -37,7 +37,7 @@ export function WeekCard({ program }: { program: Program }) {
       </div>
       {duration_weeks > 1 && (
         <>
-          <ProgressBar label={text.progress} value={week} max={duration_weeks} />
+          <ProgressBar label={text.progress} value={week - 1} max={duration_weeks} />
           <div class="week-actions">
             <Button onClick={() => moveToWeek(program, week)}>{words.repeat}</Button>
             <Button

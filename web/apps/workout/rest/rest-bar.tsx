@@ -2,6 +2,7 @@ import bell from 'lucide/dist/esm/icons/bell.mjs';
 import settings from 'lucide/dist/esm/icons/settings-2.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'preact/hooks';
+import { useWakeLock } from '../../../core/page/use-wake-lock.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatClock } from '../../../core/text/format.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
@@ -10,7 +11,9 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import './rest-bar.css';
 import { logText } from '../text/log.ts';
 import { restText as text } from '../text/rest.ts';
+import { restScreen } from './rest-preferences.ts';
 import { changeRest, type Rest, rest, restoreRest, skipRest } from './rest-timer.ts';
+import { useRestPush } from './use-rest-push.ts';
 
 const STEP = 15;
 const sheet = () => import('./rest-sheet.tsx').then(({ RestSheet }) => RestSheet);
@@ -31,8 +34,11 @@ export function RestBar() {
 function RunningRest({ rest: { endsAt, length, next }, onSettings }: RunningProps) {
   const left = useSecondsTo(endsAt);
   const over = left === 0;
+  const screen = useStore(restScreen);
+  useRestPush({ endsAt, next });
   return (
     <section class={`rest-bar${over ? ' over' : ''}`} aria-label={text.label}>
+      {screen === 'on' && !over && <ScreenLock />}
       <span class="rest-left" style={{ scale: `${over ? 1 : Math.min(1, left / length)} 1` }} />
       <button type="button" class="rest-words" title={text.settings} onClick={onSettings}>
         <Icon of={over ? bell : settings} size={18} />
@@ -52,6 +58,11 @@ function RunningRest({ rest: { endsAt, length, next }, onSettings }: RunningProp
       <IconButton icon={x} label={over ? text.dismiss : text.skip} onClick={skipRest} />
     </section>
   );
+}
+
+function ScreenLock() {
+  useWakeLock();
+  return null;
 }
 
 interface RunningProps {

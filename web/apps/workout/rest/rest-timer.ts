@@ -7,7 +7,7 @@ import {
   writeOwnerItem,
 } from '../../../core/storage/owner-storage.ts';
 import { logText as text } from '../text/log.ts';
-import { restAlert } from './rest-preferences.ts';
+import { LONGEST_REST, restAlert, restNotification } from './rest-preferences.ts';
 
 /** A rest by the wall clock, which continues while the page is closed. */
 export interface Rest {
@@ -21,13 +21,17 @@ export interface Rest {
 }
 
 const NAME = 'rest';
+/** The server sends its notification with the same tag. */
+const TAG = 'daybook-rest';
 /** A rest that ended longer ago than this makes no sound. */
 const STALE = 10 * 60 * 1000;
-const LONGEST = 60 * 60;
+/** How long the end of a rest is shown. */
+const SHOWN_AFTER_END = 10 * 1000;
 
 export const rest = createStore<Rest | null>(null);
 
 let dueTimer: ReturnType<typeof setTimeout> | undefined;
+let goneTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Restores a running rest from storage. */
 export function restoreRest() {
@@ -48,7 +52,7 @@ export function changeRest(by: number) {
   if (!now) return;
   const endsAt = Math.max(now.endsAt, Date.now()) + by * 1000;
   if (endsAt <= Date.now()) return skipRest();
-  const length = Math.min(LONGEST, Math.max(now.length + by, (endsAt - Date.now()) / 1000));
+  const length = Math.min(LONGEST_REST, Math.max(now.length + by, (endsAt - Date.now()) / 1000));
   storeRest({ ...now, endsAt, length, rang: false });
 }
 
@@ -64,8 +68,10 @@ function storeRest(next: Rest | null) {
 
 function ringWhenDue() {
   clearTimeout(dueTimer);
+  clearTimeout(goneTimer);
   const now = rest.get();
-  if (!now || now.rang) return;
+  if (!now) return;
+  if (now.rang) return endWhenSeen();
   const left = now.endsAt - Date.now();
   if (left > 0) {
     dueTimer = setTimeout(ringWhenDue, left);
@@ -73,21 +79,38 @@ function ringWhenDue() {
   }
   storeRest({ ...now, rang: true });
   if (restAlert.get() === 'on') playChime();
-  if (document.visibilityState === 'visible') showToast(text.restOver);
-  else void notifyRestOver(now.next);
+  if (document.visibilityState !== 'visible') return void notifyRestOver(now.next);
+  showToast(text.restOver);
+  void closeNotification();
 }
 
-/** Shows a notification if allowed and the page is hidden. */
+/** Closes the banner of a finished rest after the page has shown it for a moment. */
+function endWhenSeen() {
+  if (document.visibilityState !== 'visible') return;
+  goneTimer = setTimeout(skipRest, SHOWN_AFTER_END);
+}
+
+/** Shows a notification if allowed, or takes the place of the one that the server sent, in silence. */
 async function notifyRestOver(next: string) {
+  if (restNotification.get() === 'off') return;
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification(text.restOver, { body: next, tag: 'daybook-rest' });
+  const options = { body: next, tag: TAG, vibrate: [300, 150, 300] };
+  await worker?.showNotification(text.restOver, options);
+}
+
+/** Closes the notification once the rest is seen, skipped or replaced. */
+async function closeNotification() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await worker?.getNotifications({ tag: TAG })) ?? []) shown.close();
 }
 
 addEventListener('storage', ({ key }) => {
   if (isOwnerItemKey(key, NAME)) restoreRest();
 });
-// Timers don't run on a locked phone, so check again when the page becomes visible.
+// Timers may not run on a locked phone, so check again when the page becomes visible.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') ringWhenDue();
+  if (document.visibilityState !== 'visible') return;
+  ringWhenDue();
+  if (rest.get()?.rang) void closeNotification();
 });

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatDistance, formatPace, formatWeight } from '../log/sets/field-values.ts';
+import { describeHeaviest } from '../records/describe-heaviest.ts';
 import { statsText as text } from '../text/stats.ts';
 
 const words = text.records;
@@ -44,9 +45,11 @@ export function RecordsCard({ records }: { records: readonly ExerciseRecord[] })
   );
 }
 
-/** What the shown value is, and the other records, each with its own set and day. */
+/** Names the shown value and lists the other records, each with its own set and day. */
 function describeDetails(record: ExerciseRecord): string[] {
   const { date, last_date, e1rm, e1rmWeight, e1rmReps, e1rmDate, withBody } = record;
+  const heaviest = describeHeaviest(record);
+  if (heaviest) return heaviest.details;
   if (record.maxDistance !== null) {
     const pace = record.bestPace === null ? [] : [words.fastest(formatPace(record.bestPace))];
     return [words.longest, ...pace];
@@ -68,6 +71,8 @@ function describeDetails(record: ExerciseRecord): string[] {
 
 function describeBest(record: ExerciseRecord): string {
   const { maxWeight, maxReps, maxDuration, maxDistance } = record;
+  const heaviest = describeHeaviest(record);
+  if (heaviest) return heaviest.value;
   if (maxDistance !== null) return formatDistance(maxDistance);
   if (maxWeight !== null) {
     return maxReps ? words.times(formatWeight(maxWeight), maxReps) : formatWeight(maxWeight);

@@ -1,5 +1,6 @@
 import type {
   ExerciseRecord,
+  MuscleWeeks,
   Overview,
   statisticsContract,
 } from '../../../../src/apps/workout/statistics/contract.ts';
@@ -23,6 +24,14 @@ export function overviewQuery(weeks: number): ServerQuery<Overview> {
     app: 'workout',
     key: ['overview', weeks],
     load: () => statistics('GET /api/stats/overview', { weeks }),
+  };
+}
+
+export function muscleWeeksQuery(weeks: number): ServerQuery<MuscleWeeks> {
+  return {
+    app: 'workout',
+    key: ['muscle-weeks', weeks],
+    load: () => statistics('GET /api/stats/muscles', { weeks }),
   };
 }
 

@@ -11,13 +11,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import '../../../ui/form/form.css';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { Heatmap } from '../../../ui/charts/heatmap.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { formatVolume } from '../log/sets/field-values.ts';
-import { MusclesCard } from './muscles-card.tsx';
-import { RecordsCard } from './records-card.tsx';
+import { CardioCard } from './cardio-card.tsx';
 import { latestRecordsQuery, overviewQuery } from './statistics-api.ts';
 import './stats.css';
 import { statsText as text } from '../text/stats.ts';
@@ -27,8 +27,14 @@ import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-worko
 
 type StatsSpan = keyof typeof text.spans;
 const SPANS = (['12', '26', '52'] as const).map((value) => ({ value, label: text.spans[value] }));
-/** Sets per intensity level of the heatmap. */
-const SETS_A_STEP = 4;
+/** The levels of the heatmap end at the sets of a long day. */
+const LEVELS = 4;
+const LONG_DAY = 0.9;
+
+/** Its drawing is below the first screen. */
+/** Below the first screen. */
+const recordsCard = () => import('./records-card.tsx').then(({ RecordsCard }) => RecordsCard);
+const musclesCard = () => import('./muscles-card.tsx').then(({ MusclesCard }) => MusclesCard);
 
 export function StatsPage() {
   const [span, setSpan] = useState<StatsSpan>('12');
@@ -61,6 +67,7 @@ export function StatsPage() {
           }
         />
       )}
+      {isEmpty && <CardioCard weeks={weeks} />}
       {overview && !isEmpty && (
         <>
           <OverviewNumbers overview={overview} />
@@ -71,7 +78,7 @@ export function StatsPage() {
           <Card title={text.year.title}>
             <Heatmap
               words={text.year}
-              step={SETS_A_STEP}
+              step={setsPerLevel(overview)}
               counts={overview.calendar.map(({ date, sets }) => ({ date, count: sets }))}
               from={startOfWeek(addDays(today(), -364), firstDayOfWeek)}
               to={today()}
@@ -81,12 +88,29 @@ export function StatsPage() {
             />
           </Card>
           <div class="stats-columns">
-            <MusclesCard muscles={overview.muscles} />
-            {records && records.length > 0 && <RecordsCard records={records} />}
+            <Lazy load={musclesCard} props={{ weeks }} fallback={<MusclesSkeleton />} />
+            <div class="stats-column">
+              {records && records.length > 0 && <Lazy load={recordsCard} props={{ records }} />}
+              <CardioCard weeks={weeks} />
+            </div>
           </div>
         </>
       )}
     </Page>
+  );
+}
+
+function setsPerLevel({ calendar }: Overview): number {
+  const sorted = calendar.map(({ sets }) => sets).sort((a, b) => a - b);
+  const most = sorted[Math.floor(LONG_DAY * (sorted.length - 1))] ?? 0;
+  return Math.max(1, Math.ceil(most / LEVELS));
+}
+
+function MusclesSkeleton() {
+  return (
+    <Card>
+      <Skeleton height={480} />
+    </Card>
   );
 }
 

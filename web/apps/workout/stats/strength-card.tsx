@@ -61,14 +61,17 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
     kind === 'volume' ? words.perWorkout : withBody ? words.estimateWithBody : words.estimate;
   const difference = last.value - first.value;
   const values = points.map((point) => point.value);
+  const lastFinished = points.find(({ date }) => date === value.last_finished);
   const formatEstimate = (number: number) => formatInUnit(Math.round(number));
   return (
     <>
       <div>
         <p class="soft small">{what}</p>
-        <p class="stat-now">
-          {formatEstimate(values.at(-1) ?? 0)} <span class="soft small">{words.last}</span>
-        </p>
+        {lastFinished && (
+          <p class="stat-now">
+            {formatEstimate(lastFinished.value)} <span class="soft small">{words.last}</span>
+          </p>
+        )}
         <p class="small">{words.best(formatEstimate(Math.max(...values)))}</p>
         {points.length > 1 && (
           <p class="soft small">
@@ -101,6 +104,7 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
 function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind, origin: string) {
   return progress.flatMap(({ date, e1rm, bodyE1rm, totalVolume }) => {
     const value = kind === 'e1rm' ? (bodyE1rm ?? e1rm) : totalVolume;
-    return value === null ? [] : [{ at: daysBetween(origin, date), value: toShownWeight(value) }];
+    if (value === null) return [];
+    return { date, at: daysBetween(origin, date), value: toShownWeight(value) };
   });
 }

@@ -1,4 +1,4 @@
-import { formatDuration, formatQuantity } from '../../../core/text/format.ts';
+import { formatClock, formatQuantity } from '../../../core/text/format.ts';
 
 export const cardioText = {
   title: 'Cardio',
@@ -11,14 +11,27 @@ export const cardioText = {
     walk: 'Walk',
     other: 'Other',
   },
-  minutes: (minutes: number) =>
-    minutes < 60 ? `${formatQuantity(minutes)} min` : formatDuration(Math.round(minutes)),
-  distance: (distance: number, unit: string) => `${formatQuantity(distance)} ${unit}`,
+  minutes: (minutes: number) => formatClock(Math.round(minutes * 60)),
+  distance: (distance: number, unit: string) =>
+    `${formatQuantity(Math.round(distance * 100) / 100)} ${unit}`,
   calories: (calories: number) => `${formatQuantity(calories)} kcal`,
   heartRate: (beats: number) => `${formatQuantity(beats)} bpm`,
   empty: 'No cardio yet: log a run, a ride or a walk, by minutes, distance or both.',
   emptyExample: 'For example a run of 30 minutes over 5 km.',
   more: 'Show earlier ones',
+  day: { title: 'Cardio' },
+  speed: {
+    perHour: (speed: string, unit: string) => `${speed} ${unit}/h`,
+    per: (clock: string, unit: string) => `${clock} /${unit}`,
+  },
+  track: {
+    route: 'The recorded way, north at the top',
+    start: 'Start',
+    end: 'End',
+    figures: { distance: 'Distance', time: 'Time' },
+    charts: { pace: 'Pace', speed: 'Speed', heartRate: 'Heart rate', altitude: 'Altitude' },
+    range: (low: string, high: string) => `${low} – ${high}`,
+  },
   edit: (kind: string, day: string) => `Change: ${kind}, ${day}`,
   remove: (kind: string, day: string) => `Remove: ${kind}, ${day}`,
   removed: (kind: string, day: string) => `Removed: ${kind}, ${day}`,

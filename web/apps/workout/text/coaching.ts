@@ -2,10 +2,11 @@ import {
   formatCount,
   formatLongDay,
   formatPlural,
-  formatQuantity,
   formatRelativeTime,
   formatShortDay,
 } from '../../../core/text/format.ts';
+
+const DAY_STATES = { done: 'done', planned: 'planned', missed: 'missed' };
 
 export const coachingText = {
   title: 'Coaching',
@@ -56,6 +57,9 @@ export const coachingText = {
     drop: (name: string) => `Stop coaching ${name}`,
     dropped: (name: string) =>
       `You no longer coach ${name}. What you prescribed and assigned goes with it.`,
+    goal: (goal: string) => `Trains for: ${goal}.`,
+    standingIn: (trainer: string) =>
+      `You stand in for ${trainer} and see what they see, except body measures.`,
     weeks: 'The last four weeks',
     weekOf: (date: string) => formatShortDay(date),
     thisWeek: 'This week',
@@ -67,13 +71,11 @@ export const coachingText = {
     program: 'Program',
     noProgram: 'None',
     workouts: 'Workouts',
-    noWorkouts: (name: string) => `${name} has not completed a workout yet.`,
+    noWorkouts: (name: string) => `${name} has not finished a workout yet.`,
     facts: (sets: number, volume: string, minutes: number | null) =>
       [formatPlural(sets, 'set', 'sets'), volume, minutes ? `${formatCount(minutes)} min` : '']
         .filter(Boolean)
         .join(' · '),
-    volume: (volume: number, unit: string) =>
-      volume > 0 ? `${formatQuantity(volume)} ${unit}` : '',
     replies: (n: number) => formatPlural(n, 'reply', 'replies'),
     notes: (n: number) => formatPlural(n, 'note', 'notes'),
     assigned: 'Assigned programs',
@@ -82,6 +84,61 @@ export const coachingText = {
     unassignLabel: (program: string) => `Take back ${program}`,
     unassigned: (program: string) => `${program} is taken back.`,
     since: (instant: string) => `assigned ${formatRelativeTime(instant)}`,
+  },
+
+  calendar: {
+    title: 'Calendar',
+    states: { done: 'Done', planned: 'Planned', missed: 'Missed' },
+    day: (date: string, state?: 'done' | 'planned' | 'missed') =>
+      state ? `${formatLongDay(date)}: ${DAY_STATES[state]}` : formatLongDay(date),
+  },
+
+  programWeek: {
+    week: (week: number, of: number) => `Week ${formatCount(week)} of ${formatCount(of)}`,
+    done: 'Done',
+    open: 'Open',
+    empty: 'No exercises',
+  },
+
+  progress: {
+    estimate: 'Estimated maximum',
+    exercise: 'Exercise',
+    last: 'last workout',
+    estimateSummary: (exercise: string, n: number, first: string, last: string) =>
+      `${exercise}: ${formatPlural(n, 'workout', 'workouts')}, estimated maximum from ${first} to ${last}.`,
+    volume: 'Volume',
+    perWeek: 'per week',
+    week: (date: string, volume: string, workouts: number) =>
+      `Week of ${formatShortDay(date)}: ${volume}, ${formatPlural(workouts, 'workout', 'workouts')}`,
+    volumeSummary: (most: string) => `Volume per week. Most: ${most}.`,
+    records: 'Records',
+    estimated: (weight: string) => `estimated ${weight}`,
+    times: (weight: string, reps: number) => `${weight} × ${formatCount(reps)}`,
+    reps: (n: number) => formatPlural(n, 'rep', 'reps'),
+    body: 'Body',
+    notShared: (name: string) =>
+      `${name} does not share body measures. They can switch it on under Coaching.`,
+    noMeasures: (name: string) => `${name} shares body measures and has none in these weeks.`,
+  },
+
+  myTrainer: {
+    title: 'Your trainer',
+    sees: (name: string) =>
+      `${name} sees your workouts with their notes, your records and your program, and can prescribe workouts and comment on them.`,
+    hidden: 'Photos, cardio, food and everything in the other apps stay yours alone.',
+    shareBody: (name: string) => `Share body measures with ${name}`,
+    shareBodyHint:
+      'Weight, body fat and girths of the last twelve weeks. Off unless you switch it on.',
+    admin: 'A trainer can take on members who have none. An admin can change or end it: ask them.',
+    write: 'what your trainer sees',
+  },
+
+  besideExercise: {
+    by: (name: string) => `${name}:`,
+    whole: 'About the whole workout',
+    reply: 'Reply',
+    replyTo: (name: string) => `Reply to ${name}`,
+    you: (reply: string) => `You: ${reply}`,
   },
 
   prescriptions: {
@@ -127,10 +184,7 @@ export const coachingText = {
     name: 'Name',
     placeholder: 'e.g. Easy legs',
     add: 'Add an exercise',
-    sets: 'Sets',
-    reps: 'Reps',
-    time: 'Time',
-    of: (what: string, exercise: string) => `${what} of ${exercise}`,
+    addSet: 'Add a set',
     remove: (name: string) => `Remove ${name}`,
     next: 'Choose the day',
     byName: (name: string) => `Add “${name}”`,
@@ -138,6 +192,9 @@ export const coachingText = {
 
   assign: {
     title: (name: string) => `Assign a program to ${name}`,
+    titleOfProgram: (name: string) => `Assign ${name}`,
+    noMembers: 'You coach nobody yet.',
+    coaching: 'Coaching',
     hint: 'It becomes the one they follow. What you change in it later reaches them too.',
     weeks: (n: number) => formatPlural(n, 'week', 'weeks'),
     workouts: (n: number) => formatPlural(n, 'workout', 'workouts'),
@@ -163,7 +220,6 @@ export const coachingText = {
     noSets: 'No sets',
     skipped: (n: number) => `${formatPlural(n, 'working set', 'working sets')} left out`,
     warmup: 'warm-up',
-    rpe: (rpe: number) => `@ ${formatQuantity(rpe)}`,
     feedback: 'your feedback',
     again: 'Prescribe this again',
   },
@@ -206,6 +262,7 @@ export const coachingText = {
 
   today: {
     from: (name: string) => `${name} prescribed`,
+    label: (name: string, what: string) => `${name} prescribed: ${what}`,
     beside: 'Start it as a second workout',
     done: (name: string) => `Done, and ${name} sees it.`,
   },

@@ -47,7 +47,9 @@ const measures: Record<ExerciseMeasure, string> = {
   weight_reps: 'Weight and reps',
   reps: 'Reps',
   time: 'Time',
+  weight_time: 'Weight and time',
   distance: 'Distance and time',
+  weight_distance: 'Weight and distance',
 };
 
 const loads: Record<LoadType, string> = {
@@ -62,6 +64,7 @@ export const exercisesText = {
   search: 'Search exercises',
   searchPlaceholder: 'Bench press, squat…',
   category: 'Body part',
+  muscle: 'Muscle',
   equipmentLabel: 'Equipment',
   only: 'Show',
   anything: 'All',
@@ -95,6 +98,7 @@ export const exercisesText = {
     instructions: 'How it is done',
     noInstructions: 'Nothing is written about it yet.',
     history: 'History',
+    progression: 'Progression rule',
     edit: 'Change',
     remove: 'Remove',
     removed: (name: string) => `Removed ${name}`,
@@ -176,11 +180,12 @@ export const importText = {
     fitbod: 'Fitbod',
     jefit: 'Jefit',
     gymbook: 'GymBook',
+    recordings: 'Recorded activities',
     daybook: 'Daybook',
   },
   file: {
     title: 'Import workouts',
-    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts, LiftLog, Liftosaur, Fitbod, Jefit or GymBook, a LiftLog backup, or the JSON export of another Daybook. You see what it holds before anything is added.',
+    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts, LiftLog, Liftosaur, Fitbod, Jefit or GymBook, a LiftLog backup, runs and rides as GPX, TCX or FIT (also many in a zip), or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
   reading: 'Looking for workouts…',
   importing: (done: number, total: number) =>
@@ -230,6 +235,7 @@ export const importText = {
     knownAs: (name: string, n: number) => `${name} in the file · ${sets(n)}`,
     submit: (n: number) => `Import ${workouts(n)}`,
     submitBody: 'Import body and cardio',
+    submitCardio: (n: number) => `Import ${cardioEntries(n)}`,
     nothingNew: 'Nothing new in this file',
     empty: (program: string) => `It comes from ${program}, but holds no workout.`,
     allHere: (program: string, n: number) =>
@@ -239,6 +245,7 @@ export const importText = {
   },
   report: {
     added: (n: number) => `${workouts(n)} added to your log`,
+    cardioAdded: (n: number) => `${cardioEntries(n)} added to your log`,
     none: 'Nothing was added',
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
     extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
@@ -274,10 +281,16 @@ export const moreText = {
   photosHint: 'See the change side by side; only you see them',
   exercises: 'Exercises',
   exercisesHint: 'Look one up, mark favourites, add your own',
+  routines: 'Routines',
+  routinesHint: 'Workouts of your own, one tap from the log',
+  history: 'History',
+  historyHint: 'Every workout with its numbers',
   import: 'Import and export',
   importHint: 'Bring workouts from another app, or take yours with you',
   assistant: 'Assistant',
   assistantHint: 'Choose its language model, and see what it used',
+  settings: 'Settings',
+  settingsHint: 'Rest between sets, RPE or RIR',
   notifications: 'Notifications',
   notificationsHint: 'What you hear about, and where',
 };

@@ -29,18 +29,27 @@ const records: Record<RecordKind, string> = {
 
 /** "set 2", or "warm-up 1" as it is. */
 const inName = (number: string) => (/^\d+$/.test(number) ? `set ${number}` : number);
-const setName = (number: string, exercise: string) => `${inName(number)} of ${exercise}`;
+export const setName = (number: string, exercise: string) => `${inName(number)} of ${exercise}`;
 
 export const logText = {
   title: 'Log',
   unnamed: 'Workout',
-  units: { time: 'min:s' },
+  units: {
+    time: 'min:s',
+    longTime: 'h:min:s',
+    long: { kg: 'km', lb: 'mi' },
+    short: { kg: 'm', lb: 'yd' },
+  },
   fields,
   records,
   calendar: {
-    trained: (date: string, sets: number) =>
-      `${formatLongDay(date)}: ${formatPlural(sets, 'set', 'sets')}`,
-    free: formatLongDay,
+    day: (date: string, sets?: number, cardio?: number) => {
+      const did = [
+        sets !== undefined && formatPlural(sets, 'set', 'sets'),
+        cardio !== undefined && formatPlural(cardio, 'cardio entry', 'cardio entries'),
+      ].filter((one) => one !== false);
+      return [formatLongDay(date), did.join(', ')].filter(Boolean).join(': ');
+    },
   },
   start: {
     title: 'No workout yet',
@@ -64,6 +73,8 @@ export const logText = {
     menu: (name: string) => `More for ${name}`,
     edit: 'Name and notes',
     again: 'Do it again today',
+    saveRoutine: 'Save as routine',
+    move: 'Move to another day',
     reopen: 'Keep training',
     summary: 'Summary',
     remove: 'Delete this workout',
@@ -75,7 +86,8 @@ export const logText = {
     menu: (name: string) => `More for ${name}`,
     history: (name: string) => `History of ${name}`,
     historyItem: 'History',
-    swap: 'Swap for another',
+    progression: 'Progression',
+    swap: 'Instead of this…',
     superset: 'Superset with…',
     leaveSuperset: 'Leave the superset',
     supersetName: (letter: string) => `Superset ${letter}`,
@@ -92,6 +104,7 @@ export const logText = {
     rest: (seconds: number) => `rest ${formatClock(seconds)}`,
     tempo: (tempo: string) => `tempo ${tempo}`,
     rpe: (rpe: number) => `RPE ${formatQuantity(rpe)}`,
+    rir: (rir: number) => `RIR ${formatQuantity(rir)}`,
     percent: (percent: string) => `${percent} %`,
     reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
   },
@@ -109,16 +122,23 @@ export const logText = {
     done: (number: string, exercise: string) => `Done: ${setName(number, exercise)}`,
     field: (field: string, number: string, exercise: string) =>
       `${field}, ${setName(number, exercise)}`,
-    open: (number: string, exercise: string, kind: string | null = null) =>
-      `Details of ${setName(number, exercise)}${kind ? `, ${kind}` : ''}`,
+    open: (number: string, exercise: string, kind: { name: string; mark: string } | null = null) =>
+      `Details of ${setName(number, exercise)}${kind ? `, ${kind.name}, ${number}${kind.mark}` : ''}`,
     less: (field: string, by: string) => `${field}: ${by} less`,
     more: (field: string, by: string) => `${field}: ${by} more`,
     plates: 'Plates for the bar',
     record: 'Record',
     recordOf: (kinds: string) => `New record: ${kinds}`,
     removed: (number: string, exercise: string) => `Removed ${setName(number, exercise)}`,
-    rpe: 'RPE',
-    noRpe: 'RPE –',
+    effort: { rpe: 'RPE', rir: 'RIR' },
+    noEffort: { rpe: 'RPE –', rir: 'RIR –' },
+    problems: {
+      noNumber: 'This is not a number.',
+      noTime: 'This is not a time. Write 1:30 or 90.',
+      notWhole: 'Reps are whole numbers.',
+      most: (limit: string) => `At most ${limit}.`,
+      missing: (field: string) => `${field} missing: fill it in, then tick the set.`,
+    },
     next: (exercise: string, number: string) => `Next: ${inName(number)}, ${exercise}`,
   },
   restOver: 'Rest is over',

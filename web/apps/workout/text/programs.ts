@@ -34,6 +34,7 @@ export const programsText = {
   unfollowed: (name: string) => `You no longer follow ${name}.`,
   edit: 'Edit',
   duplicate: 'Duplicate',
+  assign: 'Assign to a member',
   duplicated: 'This is your copy.',
   remove: 'Delete',
   removed: (name: string) => `${name} is deleted.`,
@@ -57,7 +58,6 @@ export const programsText = {
     byCalendar: 'Moves on with the calendar.',
   },
   plan: {
-    rpe: (value: number) => `RPE ${value}`,
     percent: (value: number) => `${value} %`,
     percents: (values: string) => `${values} %`,
     rest: (words: string) => `${words} rest`,
@@ -78,6 +78,8 @@ export const programEditorText = {
   title: 'Edit program',
   back: 'Back to the program',
   autosaved: 'Changes are saved as you make them.',
+  notStored: (typed: string) =>
+    `“${typed}” was not saved: enter a number here. Percentages go under “Week by week”.`,
   name: 'Name',
   about: 'Description',
   aboutHint: 'What it is for, and how to go about it',
@@ -114,6 +116,7 @@ export const programEditorText = {
     gone: 'This workout is not there any more.',
   },
   exercise: {
+    progression: 'My progression rule',
     menu: (name: string) => `More for ${name}`,
     superset: 'Superset with…',
     leave: 'Leave the superset',
@@ -135,13 +138,14 @@ export const programEditorText = {
     head: 'Set',
     reps: 'Reps',
     time: 'Time',
-    rpe: 'RPE',
+    effort: { rpe: 'RPE', rir: 'RIR' },
     warmUp: 'W',
     mark: (number: number, name: string) =>
       `Set ${formatCount(number)} of ${name}: make it a warm-up`,
     unmark: (name: string) => `Warm-up of ${name}: make it a working set`,
     label: (what: string, number: string, name: string) => `${what}, set ${number}, ${name}`,
     weightLabel: (unit: string) => `Weight in ${unit}`,
+    distanceLabel: (unit: string) => `Distance in ${unit}`,
     remove: (number: string, name: string) => `Remove set ${number} of ${name}`,
     removed: (name: string) => `A set of ${name} is removed.`,
   },
@@ -157,7 +161,9 @@ export const programEditorText = {
     copied: (week: number) =>
       `Week ${formatCount(week)} is like week ${formatCount(week - 1)} now.`,
     copyAll: 'Copy the first week to all',
-    hint: 'Load: a weight such as 80, a share of your best such as 75 %, or an effort such as @8. Set by set: reps 5/3/1+, load 75/85/95%. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.',
+    effort: { rpe: '@8', rir: 'RIR 2' },
+    hint: (effort: string) =>
+      `Load: a weight such as 80, a share of your best such as 75 %, or an effort such as ${effort}. Set by set: reps 5/3/1+, load 75/85/95%. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.`,
     keys: 'Arrow keys and Enter move between the fields.',
   },
 };

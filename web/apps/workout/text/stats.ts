@@ -1,5 +1,5 @@
 import { formatFullDate } from '../../../core/text/calendar.ts';
-import { formatCount, formatDecimal, formatPlural } from '../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../core/text/format.ts';
 
 export const statsText = {
   title: 'Statistics',
@@ -9,9 +9,9 @@ export const statsText = {
   span: 'Period',
   spans: { '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
   numbers: {
-    workouts: 'Total workouts',
+    workouts: 'Workouts, all time',
     perWeek: 'Workouts a week',
-    volume: 'Total volume',
+    volume: 'Volume, all time',
     weeks: 'Weeks in a row',
     longest: 'Longest streak in weeks',
     days: 'Days in a row',
@@ -32,6 +32,15 @@ export const statsText = {
     summary: (what: string, n: number, first: string, last: string) =>
       `${what}, ${formatPlural(n, 'workout', 'workouts')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   },
+  cardio: {
+    title: 'Cardio per week',
+    what: 'Count by',
+    kinds: { minutes: 'Time', km: 'Distance' },
+    average: 'a week on average',
+    summary: (total: string, best: string, week: string) =>
+      `${total} in all, most in the week of ${week}: ${best}.`,
+    all: 'All cardio',
+  },
   weekly: {
     title: 'Week by week',
     what: 'What is shown',
@@ -42,12 +51,6 @@ export const statsText = {
     averageLabel: 'on average',
     asTable: 'As a table',
     weekHead: 'Week of',
-  },
-  muscles: {
-    title: 'Muscles',
-    hint: 'Sets in this period; half a set where a muscle only helps.',
-    none: 'No exercise of this period names its muscles.',
-    sets: (n: number) => `${Number.isInteger(n) ? formatCount(n) : formatDecimal(n)} sets`,
   },
   year: {
     title: 'Your year of training',

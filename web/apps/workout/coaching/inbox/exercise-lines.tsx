@@ -1,4 +1,4 @@
-import { formatWeight } from '../../log/sets/field-values.ts';
+import { formatDistance, formatWeight } from '../../log/sets/field-values.ts';
 import {
   describePlanDose,
   type ExercisePlan,
@@ -14,7 +14,9 @@ export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) 
         <li key={place}>
           <span>{one.exercise_name}</span>
           <span class="line-dose soft">
-            {[describePlanDose(one), ...describeWeight(one)].join(' · ')}
+            {[describePlanDose(one, { distanceOf: formatDistance }), ...describeWeight(one)].join(
+              ' · ',
+            )}
           </span>
         </li>
       ))}

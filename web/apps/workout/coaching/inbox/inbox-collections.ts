@@ -1,6 +1,12 @@
 import { type Apply, listOf, stateOf } from '../../../../core/collections/collection.ts';
 import { updates } from '../../../../core/collections/effects.ts';
-import type { Inbox, MemberContract, MyPrescription } from '../coaching-api.ts';
+import type {
+  DayFeedback,
+  Inbox,
+  MemberContract,
+  MyPrescription,
+  MyTrainer,
+} from '../coaching-api.ts';
 import { markSeen } from '../mark-seen.ts';
 
 export const applyToInbox = stateOf<MemberContract, Inbox>({
@@ -18,6 +24,19 @@ function replyToNote(inbox: Inbox, id: number, words: string): Inbox {
     ),
   };
 }
+
+export const applyToMyTrainer = stateOf<MemberContract, MyTrainer>({
+  'PUT /api/my-trainer/sharing': (mine, { input: { trainer_id, body } }) =>
+    mine.trainer?.id === trainer_id ? { ...mine, shares_body: body } : mine,
+});
+
+/** Feedback beside the exercises of a day. */
+export const applyToDayFeedback = stateOf<MemberContract, DayFeedback[]>({
+  'POST /api/coach-feedback/seen': (notes, { input: { id } }) =>
+    markSeen({ items: notes, unread: 0 }, id).items,
+  'PUT /api/coach-feedback/:id/reply': (notes, { input: { id, reply } }) =>
+    notes.map((note) => (note.id === id ? { ...note, reply: reply.trim() || null } : note)),
+});
 
 export const applyToUpcoming = listOf<MemberContract, MyPrescription>({
   'POST /api/prescriptions/:id/pull': updates((one, { date }) => ({

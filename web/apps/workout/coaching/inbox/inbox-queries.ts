@@ -1,7 +1,36 @@
 import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { prescriptionQuery } from '../../log/day/day-plan.ts';
-import { type Inbox, type MyPrescription, memberApi } from '../coaching-api.ts';
-import { applyToInbox, applyToPrescribedDay, applyToUpcoming } from './inbox-collections.ts';
+import {
+  type DayFeedback,
+  type Inbox,
+  type MyPrescription,
+  type MyTrainer,
+  memberApi,
+} from '../coaching-api.ts';
+import {
+  applyToDayFeedback,
+  applyToInbox,
+  applyToMyTrainer,
+  applyToPrescribedDay,
+  applyToUpcoming,
+} from './inbox-collections.ts';
+
+export const myTrainerQuery: ServerQuery<MyTrainer> = {
+  app: 'workout',
+  key: ['coaching', 'my-trainer'],
+  load: () => memberApi('GET /api/my-trainer', {}),
+  apply: applyToMyTrainer,
+};
+
+/** All feedback on a day's workouts, in one request. */
+export function dayFeedbackQuery(date: string): ServerQuery<DayFeedback[]> {
+  return {
+    app: 'workout',
+    key: ['coaching', 'day-feedback', date],
+    load: async () => (await memberApi('GET /api/workout/:date/feedback', { date })).feedback,
+    apply: applyToDayFeedback,
+  };
+}
 
 export const inboxQuery: ServerQuery<Inbox> = {
   app: 'workout',

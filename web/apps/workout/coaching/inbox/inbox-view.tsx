@@ -9,15 +9,17 @@ import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
 import { member } from '../coaching-api.ts';
 import { FeedbackNote } from './feedback-note.tsx';
-import { inboxQuery, upcomingQuery } from './inbox-queries.ts';
+import { inboxQuery, myTrainerQuery, upcomingQuery } from './inbox-queries.ts';
+import { MyTrainerCard } from './my-trainer-card.tsx';
 import { UnscheduledCard, UpcomingRow } from './prescription-rows.tsx';
 
 const words = text.inbox;
 
 /** Prescriptions and feedback of the trainer. */
-export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
+export function InboxView({ hasTrainer: hadTrainer }: { hasTrainer: boolean }) {
   const plans = useServerQuery(upcomingQuery);
   const notes = useServerQuery(inboxQuery);
+  const mine = useServerQuery(myTrainerQuery);
   const problem = plans.problem ?? notes.problem;
   if (problem) {
     const retry = () => {
@@ -27,6 +29,8 @@ export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
     return <ErrorState problem={problem} onRetry={retry} />;
   }
   if (!plans.value || !notes.value) return <Skeleton height={320} />;
+  // The session may be older than a claim.
+  const hasTrainer = mine.value ? mine.value.trainer !== null : hadTrainer;
   const waiting = plans.value.filter(({ date }) => date === null);
   const coming = plans.value
     .filter(({ date }) => date !== null)
@@ -34,12 +38,19 @@ export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
   const { items, unread } = notes.value;
   if (plans.value.length === 0 && items.length === 0) {
     const quiet = hasTrainer ? words.quiet(words.yourTrainer) : words.nobody;
-    return <EmptyState icon={inboxIcon} message={quiet} />;
+    return (
+      <>
+        {hasTrainer && <MyTrainerCard />}
+        <EmptyState icon={inboxIcon} message={quiet} />
+      </>
+    );
   }
+  const isTwoColumns = hasTrainer || plans.value.length > 0;
   return (
-    <div class={plans.value.length > 0 ? 'coaching' : ''}>
-      {plans.value.length > 0 && (
+    <div class={isTwoColumns ? 'coaching' : ''}>
+      {isTwoColumns && (
         <div>
+          {hasTrainer && <MyTrainerCard />}
           {waiting.map((one) => (
             <UnscheduledCard key={one.id} prescription={one} />
           ))}

@@ -6,7 +6,7 @@ import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
@@ -43,9 +43,8 @@ export function UnscheduledCard({ prescription }: { prescription: MyPrescription
           >
             {words.today}
           </Button>
-          <TextField
+          <DateField
             label={words.otherDay(title)}
-            type="date"
             min={now}
             value=""
             onValue={(date) => {

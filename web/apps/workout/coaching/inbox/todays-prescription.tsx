@@ -1,6 +1,6 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { Avatar } from '../../../../ui/basic/avatar.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
@@ -29,12 +29,6 @@ export function TodaysPrescription({ date, day }: Props) {
   useEffect(() => {
     if (value === null) retry();
   }, [date]);
-  const [begun, setBegun] = useState(false);
-  const count = day.sessions.length;
-  // The new session is below the others.
-  useEffect(() => {
-    if (begun) scrollToLastSession();
-  }, [count]);
   if (!value) return null;
   const { completed, notes, exercises } = value;
   const underWay = !completed && isUnderWay(day, value);
@@ -45,7 +39,10 @@ export function TodaysPrescription({ date, day }: Props) {
   const coach = trainerName(value);
   const title = prescriptionTitle(value);
   return (
-    <section class={`prescribed${completed || underWay ? ' quiet' : ''}`} aria-label={title}>
+    <section
+      class={`prescribed${completed || underWay ? ' quiet' : ''}`}
+      aria-label={words.label(coach, title)}
+    >
       <Avatar name={coach} />
       <div>
         <p class="small">{words.from(coach)}</p>
@@ -57,7 +54,6 @@ export function TodaysPrescription({ date, day }: Props) {
             look="solid"
             icon={plus}
             onClick={() => {
-              setBegun(true);
               void startPrescribed(date, value);
             }}
           >
@@ -83,9 +79,4 @@ function isUnderWay({ sessions }: LogDay, { id, template_id, name }: MyPrescript
       (one.prescription_id === id ||
         (template_id === null ? one.name === name : one.template_id === template_id)),
   );
-}
-
-function scrollToLastSession() {
-  const sessions = document.querySelectorAll('.session');
-  sessions[sessions.length - 1]?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }

@@ -40,7 +40,7 @@ export function ActivityCard({ news: { value, problem, retry, fresh } }: { news:
             title={describeActivity(row)}
             detail={
               <>
-                {row.kind === 'feedback_reply' && <q class="said">{row.feedback_reply_text}</q>}
+                {row.feedback_reply_text && <q class="said">{row.feedback_reply_text}</q>}
                 {words.about(formatNearDayTitle(dayOf(row)), row.occurred_at)}
               </>
             }

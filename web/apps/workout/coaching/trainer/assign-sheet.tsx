@@ -4,8 +4,9 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
-import { trainer, type UnassignedMember } from '../coaching-api.ts';
+import type { UnassignedMember } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
+import { assignProgram } from './assign-program.ts';
 import { templatesQuery } from './trainer-queries.ts';
 
 const words = text.assign;
@@ -35,21 +36,12 @@ export function AssignSheet({ member, onClose }: Props) {
             title={program.name}
             detail={`${words.weeks(program.weeks)} · ${words.workouts(program.templates.length)}`}
             onOpen={() => {
-              assignProgram(program.id, program.name, member);
+              assignProgram(program, member);
               onClose();
             }}
           />
         ))}
       </ul>
     </Sheet>
-  );
-}
-
-/** Held for undo, because it ends the member's current program. */
-function assignProgram(id: number, program: string, member: UnassignedMember) {
-  trainer.writeWithUndo(
-    'POST /api/programs/:id/assign',
-    [{ id, user_id: member.id }],
-    words.done(program, shortName(member)),
   );
 }

@@ -2,7 +2,7 @@ import { daysFrom } from '../../../../../src/shared/calendar/weeks.ts';
 import { formatShortWeekday } from '../../../../core/text/calendar.ts';
 import { formatShortDay } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
 
 const words = text.prescribe;
@@ -38,9 +38,8 @@ export function DayChoice({ current, onDay }: Props) {
           <span class="soft small">{words.anyDayHint}</span>
         </button>
       </div>
-      <TextField
+      <DateField
         label={words.otherDay}
-        type="date"
         min={now}
         value=""
         onValue={(date) => {

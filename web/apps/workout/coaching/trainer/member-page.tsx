@@ -6,6 +6,7 @@ import userMinus from 'lucide/dist/esm/icons/user-minus.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from '../../../../core/page/location.ts';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { owner } from '../../../../core/session/owner.ts';
 import { Lazy } from '../../../../shell/lazy.tsx';
 import { Avatar } from '../../../../ui/basic/avatar.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
@@ -14,24 +15,40 @@ import { Page } from '../../../../ui/layout/page.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
-import { type MemberView, trainer, type UnassignedMember } from '../coaching-api.ts';
+import {
+  type MemberProgress,
+  type MemberView,
+  trainer,
+  type UnassignedMember,
+} from '../coaching-api.ts';
 import '../coaching.css';
+import type { Goal } from '../../programs/goals.ts';
 import { coachingText as text } from '../../text/coaching.ts';
+import { programsText } from '../../text/programs.ts';
 import { displayName, shortName } from '../display-name.ts';
-import { AssignedCard } from './assigned-card.tsx';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
-import { memberQuery } from './trainer-queries.ts';
-import { WeeksCard } from './weeks-card.tsx';
+import { memberProgressQuery, memberQuery } from './trainer-queries.ts';
 import { WorkoutsCard } from './workouts-card.tsx';
 
 const words = text.member;
 const prescribeSheet = () =>
   import('./prescribe-sheet.tsx').then(({ PrescribeSheet }) => PrescribeSheet);
+const chartCards = () =>
+  import('./progress-charts.tsx').then(({ ProgressCharts }) => ProgressCharts);
+const assignedCard = () => import('./assigned-card.tsx').then(({ AssignedCard }) => AssignedCard);
+const programCard = () =>
+  import('./program-week-card.tsx').then(({ ProgramWeekCard }) => ProgramWeekCard);
+const recordCards = () => import('./member-records.tsx').then(({ MemberRecords }) => MemberRecords);
+const weeksCard = () => import('./weeks-card.tsx').then(({ WeeksCard }) => WeeksCard);
+const memberCalendar = () =>
+  import('./member-calendar.tsx').then(({ MemberCalendar }) => MemberCalendar);
 const assignSheet = () => import('./assign-sheet.tsx').then(({ AssignSheet }) => AssignSheet);
 
 export function MemberPage() {
   const id = useMemberId();
   const { value, problem, retry } = useServerQuery(memberQuery(id));
+  // Requested together with the member, not after.
+  const { value: progress } = useServerQuery(memberProgressQuery(id));
   const [sheet, setSheet] = useState<'prescribe' | 'assign'>();
   const close = () => setSheet(undefined);
   return (
@@ -52,7 +69,8 @@ export function MemberPage() {
               {words.assign}
             </Button>
           </div>
-          <MemberCards view={value} />
+          {progress && <MemberLine progress={progress} />}
+          <MemberCards view={value} progress={progress} />
         </>
       )}
       {value && sheet === 'prescribe' && (
@@ -65,18 +83,51 @@ export function MemberPage() {
   );
 }
 
-function MemberCards({ view }: { view: MemberView }) {
+interface CardsProps {
+  view: MemberView;
+  progress: MemberProgress | undefined;
+}
+
+function MemberCards({ view, progress }: CardsProps) {
   return (
     <div class="coaching">
       <div>
         <PrescriptionsCard member={view.user} />
-        <WorkoutsCard view={view} />
+        {progress && <Lazy load={chartCards} props={{ view, progress }} />}
       </div>
       <div>
-        <WeeksCard view={view} />
-        {view.assigned_programs.length > 0 && <AssignedCard view={view} />}
+        <Lazy
+          load={memberCalendar}
+          props={{ member: view.user }}
+          fallback={<Skeleton height={420} />}
+        />
+        {progress?.program && <Lazy load={programCard} props={{ program: progress.program }} />}
+        <Lazy load={weeksCard} props={{ view }} fallback={<Skeleton height={180} />} />
+        {view.assigned_programs.length > 0 && <Lazy load={assignedCard} props={{ view }} />}
+        {progress && <Lazy load={recordCards} props={{ view, progress }} />}
+      </div>
+      <div class="member-workouts">
+        <WorkoutsCard view={view} />
       </div>
     </div>
+  );
+}
+
+/** The member's goal. Admins also see the trainer for whom they stand in. */
+function MemberLine({
+  progress: { goal, trainer_id, trainer_name },
+}: {
+  progress: MemberProgress;
+}) {
+  const standsIn = trainer_name !== null && trainer_id !== owner.get();
+  if (!goal && !standsIn) return null;
+  return (
+    <p class="soft">
+      {[
+        ...(goal ? [words.goal(programsText.goals[goal as Goal] ?? goal)] : []),
+        ...(standsIn ? [words.standingIn(trainer_name)] : []),
+      ].join(' ')}
+    </p>
   );
 }
 

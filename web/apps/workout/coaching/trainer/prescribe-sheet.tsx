@@ -7,9 +7,8 @@ import { coachingText as text } from '../../text/coaching.ts';
 import { trainer, type UnassignedMember } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
 import { DayChoice } from './day-choice.tsx';
-import type { QuickDraft } from './quick-draft.ts';
-import { toPrescribed } from './quick-draft.ts';
-import { emptyDraft, QuickWorkout } from './quick-workout.tsx';
+import { emptyDraft, type QuickDraft, toPrescribed } from './quick-draft.ts';
+import { QuickWorkout } from './quick-workout.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 const words = text.prescribe;

@@ -1,61 +1,81 @@
+import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
+import type { WeightUnit } from '../../../../../src/apps/workout/measures/weight-units.ts';
 import { newUuid } from '../../../../core/outbox/new-uuid.ts';
+import {
+  DEFAULT_REPETITIONS,
+  type DefaultSets,
+  defaultSets,
+} from '../../exercises/default-sets.ts';
+import { stampAfter } from '../../log/session/identity.ts';
+import { newSet, type TemplateSetChange } from '../../programs/edit/template-edits.ts';
+import type { TemplateExercise } from '../../programs/template-types.ts';
 import { type ExercisePlan, parseExercisePlans, plannedSetsOf } from '../exercise-plan.ts';
 
-/** An exercise in short form: "3 × 8-12 at 60", "3 × 1:00". */
-export interface QuickExercise {
-  uuid: string;
-  exercise_id: number | null;
-  exercise_name: string;
-  sets: number;
-  reps: string;
-  weight: number | null;
-  /** For timed exercises, which have no repetitions. */
-  duration_sec: number | null;
-  distance: number | null;
-}
-
+/** A one-off workout, edited like a template. */
 export interface QuickDraft {
   name: string;
-  exercises: QuickExercise[];
+  exercises: TemplateExercise[];
 }
 
-const USUAL = { sets: 3, reps: '8-12', weight: null, duration_sec: null, distance: null };
+type ChosenExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'category'>;
 
-export function quickExercise(exercise_id: number | null, exercise_name: string): QuickExercise {
-  return { uuid: newUuid(), exercise_id, exercise_name, ...USUAL };
+export function emptyDraft(): QuickDraft {
+  return { name: '', exercises: [] };
 }
 
-/** A logged workout as a draft, with its number of working sets. */
-export function draftFrom(name: string, exercises: readonly unknown[]): QuickDraft {
-  return { name, exercises: parseExercisePlans(exercises).map(toQuickExercise) };
+/** An exercise with its usual sets. */
+export function quickExercise(chosen: ChosenExercise, unit: WeightUnit): TemplateExercise {
+  return toExercise(chosen.id, chosen.name, repeatSet(defaultSets(chosen, unit)));
 }
 
-function toQuickExercise(exercise: ExercisePlan): QuickExercise {
-  const working = plannedSetsOf(exercise).filter(({ warmup }) => !warmup);
-  const first = working[0];
+/** An exercise without a catalogue entry. */
+export function quickExerciseByName(name: string): TemplateExercise {
+  return toExercise(null, name, repeatSet(DEFAULT_REPETITIONS));
+}
+
+function repeatSet({ count, set }: DefaultSets): TemplateSetChange[] {
+  return Array.from({ length: count }, () => set);
+}
+
+function toExercise(
+  exercise_id: number | null,
+  exercise_name: string,
+  sets: readonly TemplateSetChange[],
+): TemplateExercise {
   return {
-    ...quickExercise(exercise.exercise_id ?? null, exercise.exercise_name),
-    sets: Math.max(1, working.length),
-    reps: first?.duration_sec ? '' : String(first?.target.reps ?? first?.reps ?? ''),
-    weight: first?.weight ?? null,
-    duration_sec: first?.duration_sec ?? null,
-    distance: first?.distance ?? null,
+    uuid: newUuid(),
+    exercise_id,
+    exercise_name,
+    target_sets: sets.filter(({ warmup }) => !warmup).length,
+    sets: sets.map(newSet),
+    weeks: [],
+    updatedAt: stampAfter(undefined),
   };
 }
 
-/** Expands the draft into sets for the API. */
-export function toPrescribed({ exercises }: QuickDraft) {
-  return exercises.map(({ uuid, exercise_id, exercise_name, sets, reps, weight, ...long }) => ({
-    uuid,
-    exercise_id,
-    exercise_name,
-    target_sets: sets,
-    sets: Array.from({ length: sets }, (_, at) => ({
-      uuid: `${uuid}.${at}`,
-      reps: reps.trim() || null,
+/** A logged workout as a draft, with its working sets as they were done. */
+export function draftFrom(name: string, exercises: readonly unknown[]): QuickDraft {
+  return { name, exercises: parseExercisePlans(exercises).map(fromLogged) };
+}
+
+function fromLogged(exercise: ExercisePlan): TemplateExercise {
+  const working = plannedSetsOf(exercise).filter(({ warmup }) => !warmup);
+  return toExercise(
+    exercise.exercise_id ?? null,
+    exercise.exercise_name,
+    working.map(({ target, reps, weight, duration_sec, distance }) => ({
+      ...(duration_sec || distance ? {} : { reps: String(target.reps ?? reps ?? '') || null }),
       weight,
-      ...long,
-      warmup: false,
+      ...(duration_sec && { duration_sec }),
+      ...(distance && { distance }),
     })),
+  );
+}
+
+/** The draft as the API takes it. */
+export function toPrescribed({ exercises }: QuickDraft) {
+  return exercises.map(({ uuid, exercise_id, exercise_name, target_sets, sets }) => ({
+    ...{ uuid, exercise_id, exercise_name, target_sets },
+    sets: sets.map(({ updatedAt: _, ...set }) => set),
   }));
 }

@@ -20,6 +20,7 @@ import '../coaching.css';
 import { coachingText as text } from '../../text/coaching.ts';
 import { shortName } from '../display-name.ts';
 import { FeedbackField } from './feedback-field.tsx';
+import { formatMemberVolume } from './member-weights.ts';
 import { draftFrom } from './quick-draft.ts';
 import { ReviewedExercise } from './reviewed-exercise.tsx';
 import { memberQuery, memberWorkoutQuery } from './trainer-queries.ts';
@@ -69,7 +70,7 @@ function ReviewedWorkout({ view, workout }: { view: MemberView; workout: MemberW
     <>
       <div class="review-facts soft">
         <span>
-          {text.member.facts(set_count, text.member.volume(volume, view.weight_unit), duration_min)}
+          {text.member.facts(set_count, formatMemberVolume(volume, view.weight_unit), duration_min)}
         </span>
         {!workout.completed && <span>{words.unfinished}</span>}
       </div>

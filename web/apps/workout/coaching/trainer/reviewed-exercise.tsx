@@ -1,14 +1,16 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { formatQuantity } from '../../../../core/text/format.ts';
+import type { WeightUnit } from '../../../../../src/apps/workout/measures/weight-units.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { describeEffort, useEffortScale } from '../../effort/effort-scale.ts';
 import { sessionProgress } from '../../log/session/session-progress.ts';
-import { describeSet } from '../../log/sets/describe-set.ts';
 import { describeTarget } from '../../log/sets/describe-target.ts';
+import { useWeightUnit } from '../../log/sets/field-values.ts';
 import { setFieldsOf } from '../../log/sets/set-fields.ts';
 import { setKindName } from '../../log/sets/set-kind.tsx';
 import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import { FeedbackField } from './feedback-field.tsx';
+import { describeMemberSet, formatMemberWeight } from './member-weights.ts';
 
 const words = text.review;
 
@@ -21,11 +23,8 @@ interface Props {
 export function ReviewedExercise({ view, workout, place }: Props) {
   const exercise = workout.exercises[place] as unknown as WorkoutExercise;
   const { exercise_name, notes } = exercise;
-  // Weights are in the unit of the member's log.
-  const target = describeTarget(
-    exercise,
-    (weight) => `${formatQuantity(weight)} ${view.weight_unit}`,
-  );
+  useEffortScale();
+  const target = describeTarget(exercise, (weight) => formatMemberWeight(weight, view.weight_unit));
   return (
     <Card title={exercise_name}>
       <div class="reviewed">
@@ -53,23 +52,22 @@ function kindOf(set: WorkoutExercise['sets'][number]): string {
   return name === null ? '' : ` (${name})`;
 }
 
-function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
+function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: WeightUnit }) {
+  useWeightUnit();
   const fields = setFieldsOf(exercise);
   const done = exercise.sets.filter(({ completed }) => completed);
   const { done: trained, all } = sessionProgress([exercise]);
   const left = all - trained;
-  const weighted = done.some(({ weight }) => (weight ?? 0) > 0);
   return (
     <>
       <ol class="done-sets">
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
-            {describeSet(set, fields, formatQuantity)}
+            {describeMemberSet(set, fields, unit)}
             {kindOf(set)}
-            {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
+            {set.rpe !== null && <span class="soft"> {describeEffort(set.rpe)}</span>}
           </li>
         ))}
-        {done.length > 0 && weighted && <li class="unit-note soft small">{unit}</li>}
       </ol>
       {exercise.sets.length === 0 && <p class="soft small">{words.noSets}</p>}
       {left > 0 && <p class="soft small">{words.skipped(left)}</p>}

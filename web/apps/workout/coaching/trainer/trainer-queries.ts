@@ -9,6 +9,8 @@ import { readCachedValue, type ServerQuery } from '../../../../core/queries/use-
 import { owner } from '../../../../core/session/owner.ts';
 import {
   type ActivityFeed,
+  type CalendarDay,
+  type MemberProgress,
   type MemberView,
   type MemberWorkout,
   type Prescription,
@@ -55,6 +57,28 @@ export function memberQuery(id: number): ServerQuery<MemberView> {
     key: ['coaching', 'member', id],
     load: () => trainerApi('GET /api/trainer/members/:id', { id }),
     apply: applyToMember(findProgramName),
+  };
+}
+
+/** All cards of twelve weeks in one request. */
+export function memberProgressQuery(id: number): ServerQuery<MemberProgress> {
+  return {
+    app: 'workout',
+    key: ['coaching', 'progress', id],
+    load: () => trainerApi('GET /api/trainer/members/:id/progress', { id }),
+  };
+}
+
+export function memberCalendarQuery(
+  id: number,
+  from: string,
+  to: string,
+): ServerQuery<CalendarDay[]> {
+  return {
+    app: 'workout',
+    key: ['coaching', 'calendar', id, from, to],
+    load: async () =>
+      (await trainerApi('GET /api/trainer/members/:id/calendar', { id, from, to })).days,
   };
 }
 

@@ -3,15 +3,18 @@ import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { useWeightUnit } from '../../log/sets/field-values.ts';
 import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
 import { formatNearDayTitle } from '../format-near-day.ts';
+import { formatMemberVolume } from './member-weights.ts';
 
 const words = text.member;
 
 export function WorkoutsCard({ view }: { view: MemberView }) {
   const { user, recent_workouts, weight_unit } = view;
+  useWeightUnit();
   return (
     <Card title={words.workouts} flush>
       {recent_workouts.length === 0 && (
@@ -24,7 +27,7 @@ export function WorkoutsCard({ view }: { view: MemberView }) {
             title={one.name || text.workout}
             detail={`${formatNearDayTitle(one.date)} · ${words.facts(
               one.set_count,
-              words.volume(one.volume, weight_unit),
+              formatMemberVolume(one.volume, weight_unit),
               one.duration_min,
             )}`}
             href={`#/coaching/members/${user.id}/${one.date}?session=${one.id}`}

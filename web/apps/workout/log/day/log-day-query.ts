@@ -1,8 +1,10 @@
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
 import { createClient } from '../../../../core/api/client.ts';
+import type { TimedValue } from '../../../../core/collections/pending-writes.ts';
 import { baseOf } from '../../../../core/instance.ts';
 import { pendingEntries } from '../../../../core/outbox/outbox.ts';
 import { createWriter } from '../../../../core/outbox/writer.ts';
+import { queryClient } from '../../../../core/queries/query-client.ts';
 import { readCachedValue, type ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { applyToLogDay } from '../session/log-collection.ts';
 import { EMPTY_DAY, type LogDay } from './day.ts';
@@ -16,8 +18,13 @@ export function logDayQuery(date: string): ServerQuery<LogDay> {
     app: 'workout',
     key: ['log', date],
     load: () => logApi('GET /api/workout/:date/sessions', { date }),
-    apply: applyToLogDay(date),
+    apply: applyToLogDay(date, findFetchedSession),
   };
+}
+
+function findFetchedSession(date: string, id: number) {
+  const day = queryClient.getQueryData<TimedValue<LogDay>>(['workout', 'log', date]);
+  return day?.value.sessions.find((session) => session.id === id);
 }
 
 /** The current state of a day, with pending writes applied. */

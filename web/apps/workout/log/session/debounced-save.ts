@@ -17,4 +17,10 @@ export function flushPendingSave() {
   save?.();
 }
 
+/** Discards the edits since the last save. */
+export function cancelPendingSave() {
+  clearTimeout(timer);
+  pendingSave = null;
+}
+
 addEventListener('pagehide', flushPendingSave);

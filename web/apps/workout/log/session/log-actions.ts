@@ -3,7 +3,7 @@ import { findNextSet, type NextSet } from '../../../../../src/apps/workout/measu
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
-import { restSeconds } from '../../rest/rest-preferences.ts';
+import { restSeconds, warmUpRestSeconds } from '../../rest/rest-preferences.ts';
 import { skipRest, startRest } from '../../rest/rest-timer.ts';
 import { logText as text } from '../../text/log.ts';
 import { typedUnit } from '../../weight/log-unit.ts';
@@ -11,6 +11,7 @@ import { readDay } from '../day/log-day-query.ts';
 import {
   findPrevious,
   findPreviousSet,
+  hasAmount,
   type SetValues,
   suggestValues,
 } from '../sets/set-fields.ts';
@@ -49,6 +50,7 @@ export function tickSet(
   if (done && at.date > today()) return undefined;
   const exercise = readSession(at)?.exercises.find((one) => one.uuid === of);
   if (!exercise) return undefined;
+  if (done && !hasAmount(currentValues(at, exercise, uuid))) return undefined;
   const filled = done ? suggestedChange(at, exercise, uuid) : {};
   editSession(at, (all) => edits.changeSet(all, uuid, { ...filled, completed: done }));
   if (!done) return undefined;
@@ -68,7 +70,8 @@ function startRestAfter(
 ) {
   if (!next.rests || next.set === null) return skipRest();
   const set = exercise.sets.find((one) => one.uuid === uuid);
-  const seconds = set?.rest_sec ?? exercise.rest_sec ?? restSeconds.get();
+  const usual = set?.warmup ? warmUpRestSeconds.get() : (exercise.rest_sec ?? restSeconds.get());
+  const seconds = set?.rest_sec ?? usual;
   const partner = all.find((one) => one.uuid === next.exercise);
   const open = partner?.sets.find((one) => one.uuid === next.set);
   if (!partner || !open) return;

@@ -66,12 +66,23 @@ function saveSession({ id, date, name }: Workout, change: Omit<SaveInput, 'date'
  * Creates a session and returns its temporary id. A day's first session uses the day's own row, so
  * that two offline devices create one session, not two.
  */
+/** The day whose new workout is below others and has not been scrolled to yet. */
+let begunBelow: string | undefined;
+
+/** Whether the new workout of a day is to be scrolled to, once. */
+export function takeBegun(date: string): boolean {
+  const isBegun = begunBelow === date;
+  if (isBegun) begunBelow = undefined;
+  return isBegun;
+}
+
 export function beginSession(
   date: string,
   exercises: WorkoutExercise[],
   head: SessionDetails = {},
 ): number {
   const isFirst = isDayEmpty(date);
+  if (!isFirst) begunBelow = date;
   return log.write(
     ROUTE,
     {

@@ -1,5 +1,7 @@
+import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import check from 'lucide/dist/esm/icons/check.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
+import listPlus from 'lucide/dist/esm/icons/list-plus.mjs';
 import play from 'lucide/dist/esm/icons/play.mjs';
 import repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import squarePen from 'lucide/dist/esm/icons/square-pen.mjs';
@@ -73,17 +75,32 @@ export function SessionHead({ session, onSheet }: Props) {
         <MenuItem icon={repeat} onChoose={() => repeatSessionToday(session)}>
           {words.again}
         </MenuItem>
+        {id > 0 && (
+          <MenuItem icon={calendarDays} onChoose={() => onSheet({ kind: 'move', at })}>
+            {words.move}
+          </MenuItem>
+        )}
+        {exercises.length > 0 && (
+          <MenuItem icon={listPlus} onChoose={() => void keepAsRoutine(session)}>
+            {words.saveRoutine}
+          </MenuItem>
+        )}
         <MenuItem icon={trash} onChoose={() => deleteSession(session)}>
           {words.remove}
         </MenuItem>
       </Menu>
-      {toCome && <p class="soft small">{words.toCome}</p>}
+      {toCome && <p class="session-notes soft small">{words.toCome}</p>}
       {!completed && !toCome && all > 0 && (
         <ProgressBar label={words.progress(done, all)} value={done} max={all} />
       )}
       {session.notes && <p class="session-notes soft">{session.notes}</p>}
     </header>
   );
+}
+
+async function keepAsRoutine(session: Workout) {
+  const { saveAsRoutine } = await import('../../routines/save-routine.ts');
+  saveAsRoutine(session);
 }
 
 function repeatSessionToday({ exercises, name }: Workout) {

@@ -14,6 +14,7 @@ import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { logText as text } from '../../text/log.ts';
 import type { LogSheet } from '../log-sheet.ts';
+import { CoachNotes } from '../sets/coach-notes.tsx';
 import { type ActiveField, ExerciseCard } from '../sets/exercise-card.tsx';
 import { findPrevious } from '../sets/set-fields.ts';
 import { tickSet } from './log-actions.ts';
@@ -56,6 +57,7 @@ export function SessionView({ session, previous, bests, onSheet }: Props) {
   return (
     <section class="session" aria-label={session.name || text.unnamed}>
       <SessionHead session={session} onSheet={onSheet} />
+      <CoachNotes date={date} workout={id} />
       {exercises.length === 0 && (
         <EmptyState
           icon={dumbbell}
@@ -72,6 +74,7 @@ export function SessionView({ session, previous, bests, onSheet }: Props) {
           <ExerciseCard
             key={exercise.uuid}
             at={at}
+            session={session}
             exercise={exercise}
             index={index}
             reorder={reorder}
@@ -114,6 +117,8 @@ function findCurrentSet({ exercises, completed }: Workout, jumped: string | null
 function focusSet({ set, exercise }: NextSet, from: string, byKey: boolean) {
   const row = document.getElementById(`set-${set}`);
   if (!row) return;
-  if (byKey) row.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+  // With a keyboard, the next number can be typed at once; on a phone, the keypad closes for the rest.
+  const target = matchMedia('(pointer: fine)').matches ? '.set-cell' : 'input[type=checkbox]';
+  if (byKey) row.querySelector<HTMLElement>(target)?.focus();
   if (exercise !== from || byKey) row.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

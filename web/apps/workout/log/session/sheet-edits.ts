@@ -99,7 +99,24 @@ export function addWarmUpSets(
   return { exercises: result, deleted };
 }
 
-/** An open set of another exercise, in place of this one. */
-function blankSet({ warmup, reps }: WorkoutSet): WorkoutSet {
-  return { ...newSet({ reps }), warmup };
+/** Copies the targets of a set for another exercise, without the weight. */
+function blankSet({
+  warmup,
+  reps,
+  duration_sec,
+  distance,
+  rest_sec,
+  target,
+}: WorkoutSet): WorkoutSet {
+  const { weight: _, percent: _p, ...aims } = target ?? {};
+  return {
+    ...newSet({
+      reps,
+      ...(duration_sec !== undefined && { duration_sec }),
+      ...(distance !== undefined && { distance }),
+      ...(Object.keys(aims).length > 0 && { target: aims }),
+    }),
+    ...(rest_sec && { rest_sec }),
+    warmup,
+  };
 }

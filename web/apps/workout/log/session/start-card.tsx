@@ -7,6 +7,7 @@ import type { WorkoutDraft } from '../../../../../src/apps/workout/programs/cont
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { formatShortDay } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Icon, type IconNode } from '../../../../ui/basic/icon.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import { logText as text } from '../../text/log.ts';
@@ -20,6 +21,8 @@ import {
 } from './start-session.ts';
 
 const words = text.start;
+const routineStarts = () =>
+  import('../../routines/routine-starts.tsx').then(({ RoutineStarts }) => RoutineStarts);
 
 interface Props {
   date: string;
@@ -80,6 +83,7 @@ export function StartCard({ date, first }: Props) {
           onStart={() => repeatSession(date, last)}
         />
       )}
+      <Lazy load={routineStarts} props={{ date }} />
       {first && plan === null && (
         <p class="soft small">
           {words.noProgram}{' '}

@@ -1,7 +1,8 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { describeEffort } from '../../effort/effort-scale.ts';
 import { logText as text } from '../../text/log.ts';
 import { describeAmount } from './describe-amount.ts';
-import { formatWeight } from './field-values.ts';
+import { formatDistance, formatWeight } from './field-values.ts';
 
 const words = text.exercise;
 
@@ -19,14 +20,14 @@ export function describeTarget(
   const reps = each('reps').join('/');
   const percents = each('percent');
   const differs = new Set(each('reps')).size > 1 && each('reps').every(Boolean);
-  const amount = working[0]?.target ? describeAmount(working[0]) : '';
+  const amount = working[0]?.target ? describeAmount(working[0], formatDistance) : '';
   const share = new Set(percents).size > 1 ? percents.join('/') : percents[0];
   const isOneLoad = new Set(percents).size <= 1;
   const targets = [
     ...(differs ? [words.reps(reps)] : amount ? [amount] : []),
     ...(isOneLoad && typeof first.weight === 'number' ? [weightOf(first.weight)] : []),
     ...(share ? [words.percent(String(share))] : []),
-    ...(typeof first.rpe === 'number' ? [words.rpe(first.rpe)] : []),
+    ...(typeof first.rpe === 'number' ? [describeEffort(first.rpe)] : []),
     ...(tempo ? [words.tempo(tempo)] : []),
     ...(rest_sec ? [words.rest(rest_sec)] : []),
   ];

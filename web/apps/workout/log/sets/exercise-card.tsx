@@ -7,12 +7,18 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import split from 'lucide/dist/esm/icons/split.mjs';
 import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
+import trendingUp from 'lucide/dist/esm/icons/trending-up.mjs';
 import unlink from 'lucide/dist/esm/icons/unlink-2.mjs';
-import type { Previous, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import type {
+  Previous,
+  Workout,
+  WorkoutExercise,
+} from '../../../../../src/apps/workout/log/contract.ts';
 import {
   type ExerciseBest,
   findLiveRecords,
 } from '../../../../../src/apps/workout/measures/live-records.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
@@ -24,12 +30,16 @@ import type { LogSheet } from '../log-sheet.ts';
 import { removeExercise } from '../session/log-actions.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import * as edits from '../session/session-edits.ts';
+import { CoachNotes } from './coach-notes.tsx';
 import { describeTarget } from './describe-target.ts';
-import { fieldUnit } from './field-values.ts';
+import { distanceScale, fieldUnit } from './field-values.ts';
 import { findPreviousSet, type SetField, setFieldsOf, suggestValues } from './set-fields.ts';
 import { SetRow } from './set-row.tsx';
+import { useSetLayout } from './use-set-layout.ts';
 
 const words = text.exercise;
+const suggestionLine = () =>
+  import('../../progression/suggestion-line.tsx').then(({ SuggestionLine }) => SuggestionLine);
 
 export interface ActiveField {
   set: string;
@@ -38,6 +48,7 @@ export interface ActiveField {
 
 interface Props {
   at: SessionRef;
+  session: Workout;
   exercise: WorkoutExercise;
   index: number;
   reorder: Reorder;
@@ -53,9 +64,13 @@ interface Props {
 }
 
 export function ExerciseCard(props: Props) {
-  const { at, exercise, previous, best, superset, current, active, onActive, onSheet } = props;
+  const { at, session, exercise, previous, best, superset, current, active, onActive, onSheet } =
+    props;
   const fields = setFieldsOf(exercise, previous);
+  const scale = distanceScale(fields, exercise.measure);
+  const layout = useSetLayout(fields);
   const values = suggestValues(exercise, previous);
+  const isLong = exercise.sets.some(({ duration_sec }) => (duration_sec ?? 0) >= 3600);
   const records = findLiveRecords(exercise.sets, best);
   const target = describeTarget(exercise);
   return (
@@ -67,11 +82,36 @@ export function ExerciseCard(props: Props) {
           {exercise.notes && <span>{exercise.notes}</span>}
         </p>
       )}
-      <div class="set-head" data-fields={fields.length} aria-hidden="true">
+      {exercise.exercise_id !== null && !session.completed && (
+        <Lazy
+          load={suggestionLine}
+          props={{
+            session,
+            exercise,
+            onWhy: () => onSheet({ kind: 'progression', at, exercise: exercise.uuid }),
+          }}
+        />
+      )}
+      <CoachNotes
+        date={at.date}
+        workout={at.id}
+        exercise={{ uuid: exercise.uuid, index: props.index, name: exercise.exercise_name }}
+      />
+      <div
+        class="set-head"
+        data-fields={fields.length}
+        data-timed={layout.timed}
+        data-last={layout.last}
+        aria-hidden="true"
+      >
         <span>{text.set.head}</span>
         <span>{text.set.last}</span>
         {fields.map((field) => (
-          <span key={field}>{fieldUnit(field) || text.fields[field]}</span>
+          <span key={field}>
+            {field === 'duration_sec' && isLong
+              ? text.units.longTime
+              : fieldUnit(field, scale) || text.fields[field]}
+          </span>
         ))}
       </div>
       <ul>
@@ -82,6 +122,7 @@ export function ExerciseCard(props: Props) {
             exercise={exercise}
             set={set}
             fields={fields}
+            layout={layout}
             values={values.get(set.uuid) ?? {}}
             last={findPreviousSet(exercise, set, previous)}
             record={records.get(set.uuid)}
@@ -132,7 +173,7 @@ function ExerciseMenu({
   onSheet,
 }: Pick<Props, 'at' | 'exercise' | 'index' | 'reorder' | 'onSheet'>) {
   const { uuid, exercise_name: name, superset_id, load_type } = exercise;
-  const open = (kind: 'history' | 'swap' | 'superset' | 'notes') => () =>
+  const open = (kind: 'history' | 'swap' | 'superset' | 'notes' | 'progression') => () =>
     onSheet({ kind, at, exercise: uuid });
   const oneSided = load_type === 'unilateral';
   return (
@@ -140,6 +181,11 @@ function ExerciseMenu({
       <MenuItem icon={history} onChoose={open('history')}>
         {words.historyItem}
       </MenuItem>
+      {exercise.exercise_id !== null && isCounted(exercise) && (
+        <MenuItem icon={trendingUp} onChoose={open('progression')}>
+          {words.progression}
+        </MenuItem>
+      )}
       <MenuItem icon={flame} onChoose={() => void addWarmUps(at, exercise)}>
         {words.warmUp}
       </MenuItem>
@@ -176,6 +222,11 @@ function ExerciseMenu({
       </MenuItem>
     </Menu>
   );
+}
+
+/** In repetitions, not in time or distance. */
+function isCounted(exercise: WorkoutExercise) {
+  return setFieldsOf(exercise).some((field) => field.startsWith('reps'));
 }
 
 /** Loaded on demand: the ramp and the bar's weight are rarely needed. */

@@ -1,3 +1,4 @@
+import type { ExerciseMeasure } from '../../../../../src/apps/workout/measures/exercise-choices.ts';
 import {
   asLifted,
   type LiftedWeight,
@@ -19,6 +20,18 @@ export function useWeightUnit() {
 
 const METRES = 1000;
 const METRES_PER_MILE = 1609.344;
+const METRES_PER_YARD = 0.9144;
+
+/** Distances are long, in km or mi, or short, in m or yd, as for a carried weight. */
+export type DistanceScale = 'long' | 'short';
+
+export function distanceScale(
+  fields: readonly SetField[],
+  measure?: ExerciseMeasure | null,
+): DistanceScale {
+  if (measure === 'weight_distance') return 'short';
+  return fields.includes('weight') && !fields.includes('duration_sec') ? 'short' : 'long';
+}
 
 const LIMITS: Record<SetField, number> = {
   weight: 10_000,
@@ -30,50 +43,100 @@ const LIMITS: Record<SetField, number> = {
 };
 
 /** Step of the plus and minus buttons. */
-export function fieldStep(field: SetField): number {
+export function fieldStep(field: SetField, scale: DistanceScale = 'long'): number {
   if (field === 'weight') return weightUnit.get() === 'lb' ? 5 : 2.5;
   if (field === 'duration_sec') return 15;
-  return field === 'distance' ? metresPerUnit() / 10 : 1;
+  if (field !== 'distance') return 1;
+  return scale === 'short' ? metresPerUnit(scale) * 5 : metresPerUnit(scale) / 10;
 }
 
-function metresPerUnit() {
-  return weightUnit.get() === 'lb' ? METRES_PER_MILE : METRES;
+function metresPerUnit(scale: DistanceScale) {
+  const isImperial = weightUnit.get() === 'lb';
+  if (scale === 'short') return isImperial ? METRES_PER_YARD : 1;
+  return isImperial ? METRES_PER_MILE : METRES;
 }
 
-export function fieldUnit(field: SetField): string {
-  if (field === 'weight') return weightUnit.get();
-  if (field === 'distance') return weightUnit.get() === 'lb' ? 'mi' : 'km';
+export function fieldUnit(field: SetField, scale: DistanceScale = 'long'): string {
+  const unit = weightUnit.get();
+  if (field === 'weight') return unit;
+  if (field === 'distance') return text.units[scale][unit];
   return field === 'duration_sec' ? text.units.time : '';
 }
 
 /** Formats a value for its field. */
-export function formatFieldValue(field: SetField, value: number | null): string {
+export function formatFieldValue(
+  field: SetField,
+  value: number | null,
+  scale: DistanceScale = 'long',
+): string {
   if (value === null) return '';
-  if (field === 'duration_sec') return formatClock(value);
+  if (field === 'duration_sec') return formatClock(Math.round(value));
   if (field === 'weight') return String(Math.round(toShownWeight(value) * 100) / 100);
-  const number = field === 'distance' ? value / metresPerUnit() : value;
+  const number = field === 'distance' ? value / metresPerUnit(scale) : value;
   return String(Math.round(number * 100) / 100);
 }
 
-/** Parses typed text into the stored unit; undefined when invalid. */
-export function parseFieldValue(field: SetField, typed: string): number | null | undefined {
+/** Parses typed text into the stored unit; undefined when invalid or outside of the range. */
+export function parseFieldValue(
+  field: SetField,
+  typed: string,
+  scale: DistanceScale = 'long',
+): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = field === 'duration_sec' ? parseTime(typed) : parseNumber(typed);
-  if (number === null) return undefined;
-  if (field === 'weight') return clampValue(field, toLogWeight(number));
-  return clampValue(field, field === 'distance' ? number * metresPerUnit() : number);
+  if (number === null || (isCount(field) && !Number.isInteger(number))) return undefined;
+  const value = roundValue(field, toStored(field, number, scale));
+  return value > LIMITS[field] ? undefined : value;
 }
 
-/** One step up or down in the shown unit. */
-export function stepValue(field: SetField, value: number, direction: 1 | -1): number {
-  if (field !== 'weight') return clampValue(field, value + direction * fieldStep(field));
-  return clampValue(field, toLogWeight(toShownWeight(value) + direction * fieldStep(field)));
+/** The error message for typed text; null if the text is valid. */
+export function findFieldProblem(
+  field: SetField,
+  typed: string,
+  scale: DistanceScale = 'long',
+): string | null {
+  if (parseFieldValue(field, typed, scale) !== undefined) return null;
+  const words = text.set.problems;
+  if (field === 'duration_sec') {
+    return parseTime(typed) === null ? words.noTime : words.most(formatClock(LIMITS[field]));
+  }
+  const number = parseNumber(typed);
+  if (number === null) return words.noNumber;
+  if (isCount(field) && number <= LIMITS[field]) return words.notWhole;
+  const most = formatQuantity(Math.floor(toShown(field, LIMITS[field], scale)));
+  return words.most(`${most} ${fieldUnit(field, scale)}`.trim());
 }
 
-/** Limits a value to the range of the API. */
-function clampValue(field: SetField, value: number): number {
-  const rounded = field === 'weight' ? Math.round(value * 1000) / 1000 : Math.round(value);
-  return Math.min(LIMITS[field], Math.max(0, rounded));
+function isCount(field: SetField): boolean {
+  return field === 'reps' || field === 'reps_l' || field === 'reps_r';
+}
+
+function toStored(field: SetField, shown: number, scale: DistanceScale): number {
+  if (field === 'weight') return toLogWeight(shown);
+  return field === 'distance' ? shown * metresPerUnit(scale) : shown;
+}
+
+function toShown(field: SetField, stored: number, scale: DistanceScale): number {
+  if (field === 'weight') return toShownWeight(stored);
+  return field === 'distance' ? stored / metresPerUnit(scale) : stored;
+}
+
+/** One step up or down in the shown unit, within the range of the API. */
+export function stepValue(
+  field: SetField,
+  value: number,
+  direction: 1 | -1,
+  scale: DistanceScale = 'long',
+): number {
+  const by = direction * fieldStep(field, scale);
+  const next = field === 'weight' ? toLogWeight(toShownWeight(value) + by) : value + by;
+  return Math.min(LIMITS[field], Math.max(0, roundValue(field, next)));
+}
+
+/** Weights and distances have three decimals, so that pounds and yards survive. */
+function roundValue(field: SetField, value: number): number {
+  const isMeasured = field === 'weight' || field === 'distance';
+  return isMeasured ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
 /** Formats a weight or estimate of the API. */
@@ -93,15 +156,15 @@ export function formatVolume(volume: number): string {
 }
 
 /** Formats metres: "5 km", "400 m", "3.1 mi". */
-export function formatDistance(metres: number): string {
-  const unit = fieldUnit('distance');
+export function formatDistance(metres: number, scale: DistanceScale = 'long'): string {
+  const unit = fieldUnit('distance', scale);
   if (unit === 'km' && metres < METRES) return `${formatQuantity(metres)} m`;
-  return `${formatQuantity(Math.round((metres / metresPerUnit()) * 100) / 100)} ${unit}`;
+  return `${formatQuantity(Math.round((metres / metresPerUnit(scale)) * 100) / 100)} ${unit}`;
 }
 
 /** Formats seconds per kilometre: "4:52 /km", "7:50 /mi". */
 export function formatPace(secondsPerKilometre: number): string {
-  const seconds = (secondsPerKilometre * metresPerUnit()) / METRES;
+  const seconds = (secondsPerKilometre * metresPerUnit('long')) / METRES;
   return `${formatClock(Math.round(seconds))} /${fieldUnit('distance')}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DoneSet, Previous } from '../../../../../src/apps/workout/log/contract.ts';
 import { anExercise, aSet } from '../session/testing-session.ts';
-import { setFieldsOf, suggestValues } from './set-fields.ts';
+import { findMissingField, setFieldsOf, suggestValues } from './set-fields.ts';
 
 function before(sets: Partial<DoneSet>[]): Previous {
   const done = { reps: 5, weight: 80, warmup: false, rpe: null };
@@ -53,4 +53,28 @@ test('the fields follow from the measured amounts', () => {
   expect(setFieldsOf(run)).toEqual(['distance', 'duration_sec']);
   const lift = anExercise('a', [aSet('a1', { duration_sec: null, distance: null })]);
   expect(setFieldsOf(lift)).toEqual(['weight', 'reps']);
+});
+
+test('a weighted hold and a carry have a weight before anything is typed', () => {
+  const hold = anExercise('a', [aSet('a1', { ...OPEN, duration_sec: null })], {
+    measure: 'weight_time',
+  });
+  expect(setFieldsOf(hold)).toEqual(['weight', 'duration_sec']);
+  const carry = (part: object) =>
+    setFieldsOf(
+      anExercise('a', [aSet('a1', { ...OPEN, ...part })], { measure: 'weight_distance' }),
+    );
+  expect(carry({ distance: null })).toEqual(['weight', 'distance']);
+  expect(carry({ distance: null, duration_sec: null })).toEqual(['weight', 'distance']);
+  expect(carry({ distance: 40, duration_sec: 30 })).toEqual(['weight', 'distance', 'duration_sec']);
+  // An older log of the exercise in repetitions stays readable.
+  expect(carry({ reps: 8 })).toEqual(['weight', 'reps']);
+});
+
+test('a set needs an amount before it is ticked; a weight is none', () => {
+  expect(findMissingField(['weight', 'reps'], { weight: 60, reps: null })).toBe('reps');
+  expect(findMissingField(['weight', 'reps'], { weight: 60, reps: 0 })).toBe('reps');
+  expect(findMissingField(['weight', 'reps'], { weight: null, reps: 5 })).toBeNull();
+  expect(findMissingField(['weight', 'duration_sec'], { weight: 20 })).toBe('duration_sec');
+  expect(findMissingField(['distance', 'duration_sec'], { duration_sec: 60 })).toBeNull();
 });

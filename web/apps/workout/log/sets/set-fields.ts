@@ -4,6 +4,7 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
+import { repsOf } from '../../../../../src/apps/workout/measures/session.ts';
 
 /** Input fields of a set. */
 export type SetField = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' | 'distance';
@@ -19,24 +20,40 @@ export function hasAmount(values: SetValues): boolean {
 
 type SetAmounts = Pick<WorkoutSet, 'reps' | 'duration_sec' | 'distance'>;
 
-/** The fields of an exercise, derived from its sets. */
-export function setFieldsOf({ sets, load_type }: WorkoutExercise, previous?: Previous): SetField[] {
+/** The first field that a set needs before it can be ticked; null if nothing is missing. */
+export function findMissingField(fields: readonly SetField[], values: SetValues): SetField | null {
+  return hasAmount(values) ? null : (fields.find((field) => field !== 'weight') ?? null);
+}
+
+type MeasuredField = 'duration_sec' | 'distance';
+
+/** The fields of an exercise, derived from its sets and, while they are empty, from its measure. */
+export function setFieldsOf(
+  { sets, load_type, measure }: WorkoutExercise,
+  previous?: Previous,
+): SetField[] {
   const done = sets.some(({ completed }) => completed) ? [] : (previous?.sets ?? []);
-  const measured = (field: 'duration_sec' | 'distance') =>
-    [...sets, ...done].some((set) => (set[field] ?? 0) > 0) || isPlannedField(sets, field);
+  const all = [...sets, ...done];
+  const known = all.some((set) => repsOf(set) > 0) ? undefined : measure;
+  const isCarry = known === 'weight_distance';
+  const isHold = known === 'weight_time';
+  const has = (field: MeasuredField, isGiven: boolean, isOther: boolean) =>
+    isGiven ||
+    all.some((set) => (set[field] ?? 0) > 0) ||
+    (!isOther && isPlannedField(sets, field));
   const long = [
-    ...(measured('distance') ? (['distance'] as const) : []),
-    ...(measured('duration_sec') ? (['duration_sec'] as const) : []),
+    ...(has('distance', isCarry, isHold) ? (['distance'] as const) : []),
+    ...(has('duration_sec', isHold, isCarry) ? (['duration_sec'] as const) : []),
   ];
   if (long.length > 0) {
-    const weighted = sets.some(({ weight }) => (weight ?? 0) > 0);
+    const weighted = isCarry || isHold || all.some(({ weight }) => (weight ?? 0) > 0);
     return [...(weighted ? (['weight'] as const) : []), ...long];
   }
   return load_type === 'unilateral' ? ['weight', 'reps_l', 'reps_r'] : ['weight', 'reps'];
 }
 
 /** The field exists but is empty, and nothing else is counted. */
-function isPlannedField(sets: readonly SetAmounts[], field: 'duration_sec' | 'distance') {
+function isPlannedField(sets: readonly SetAmounts[], field: MeasuredField) {
   return sets.length > 0 && sets.every((set) => set[field] === null && set.reps === null);
 }
 

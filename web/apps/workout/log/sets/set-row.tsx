@@ -1,8 +1,5 @@
-import disc from 'lucide/dist/esm/icons/disc-3.mjs';
-import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import minus from 'lucide/dist/esm/icons/minus.mjs';
-import plus from 'lucide/dist/esm/icons/plus.mjs';
 import trophy from 'lucide/dist/esm/icons/trophy.mjs';
+import { useState } from 'preact/hooks';
 import type {
   DoneSet,
   WorkoutExercise,
@@ -11,29 +8,35 @@ import type {
 import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
 import { formatList } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
-import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { logText as text } from '../../text/log.ts';
+import { effortLevel } from '../../effort/convert-effort.ts';
+import { describeEffort, useEffortScale } from '../../effort/effort-scale.ts';
+import { setName, logText as text } from '../../text/log.ts';
 import { flushPendingSave } from '../session/debounced-save.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
-import type { SessionRef } from '../session/save-session.ts';
-import { readSession } from '../session/save-session.ts';
+import { readSession, type SessionRef } from '../session/save-session.ts';
 import { describeSet } from './describe-set.ts';
-import { fieldStep, fieldUnit, formatFieldValue, stepValue } from './field-values.ts';
+import { type DistanceScale, distanceScale, fieldUnit } from './field-values.ts';
 import { NumberCell } from './number-cell.tsx';
-import { hasAmount, type SetField, type SetValues } from './set-fields.ts';
-import { SetKind, setKindName } from './set-kind.tsx';
+import { findMissingField, type SetField, type SetValues } from './set-fields.ts';
+import { findSetKind, SetKind } from './set-kind.tsx';
 import { setMark, setNumber } from './set-number.ts';
+import { stopStopwatch } from './stopwatch.ts';
+import type { SetLayout } from './use-set-layout.ts';
 
 const words = text.set;
-const RPES = Array.from({ length: 19 }, (_, step) => 10 - step / 2);
+const tools = () => import('./field-tools.tsx').then(({ FieldTools }) => FieldTools);
+const stopwatchButton = () =>
+  import('./stopwatch-button.tsx').then(({ StopwatchButton }) => StopwatchButton);
 
 interface Props {
   at: SessionRef;
   exercise: WorkoutExercise;
   set: WorkoutSet;
   fields: readonly SetField[];
+  layout: SetLayout;
   values: SetValues;
   last: DoneSet | undefined;
   record: readonly RecordKind[] | undefined;
@@ -46,63 +49,124 @@ interface Props {
   onOpen: (what: 'set' | 'plates') => void;
 }
 
+interface FieldProblem {
+  field: SetField;
+  message: string;
+}
+
 export function SetRow(props: Props) {
-  const { at, exercise, set, fields, values, active, current, onActive, onTick, onOpen } = props;
+  const { at, exercise, set, fields, layout, values, active, current, onActive, onOpen } = props;
+  const [problem, setProblem] = useState<FieldProblem>();
   const number = setNumber(exercise, set);
   const { exercise_name: name } = exercise;
-  /** Enter moves to the next field; in the last one it ticks the set, unless it is empty. */
-  function enter(cell: HTMLInputElement, field: SetField) {
-    flushPendingSave();
-    const next = fields[fields.indexOf(field) + 1];
-    const now = readSession(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
-    if (next === undefined && hasAmount(currentValues(at, now, set.uuid))) onTick(true, true);
-    else focusCell(cell, next === undefined ? 0 : fields.indexOf(next));
+  const scale = distanceScale(fields, exercise.measure);
+  const isToCome = at.date > today();
+  const problemId = `problem-${set.uuid}`;
+
+  function focus(field: SetField) {
+    const row = document.getElementById(`set-${set.uuid}`);
+    row?.querySelectorAll<HTMLElement>('.set-cell')[fields.indexOf(field)]?.focus();
   }
 
-  const state = `${set.completed ? ' done' : ''}${current ? ' current' : ''}`;
+  /** Ticks the set, or shows what it lacks. */
+  function tick(done: boolean, byKey: boolean) {
+    if (done) {
+      flushPendingSave();
+      stopStopwatch(set.uuid);
+      const missing = findMissingField(fields, readValues());
+      const lacks = problem ? { ...problem } : missing && missingAmount(missing);
+      if (lacks) {
+        setProblem(lacks);
+        return focus(lacks.field);
+      }
+    }
+    props.onTick(done, byKey);
+  }
+
+  function readValues() {
+    const now = readSession(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
+    return currentValues(at, now, set.uuid);
+  }
+
+  /** Enter moves to the next field; in the last one it ticks the set, or moves to the next set. */
+  function enter(cell: HTMLInputElement, field: SetField) {
+    flushPendingSave();
+    if (problem?.field === field) return focus(field);
+    const next = fields[fields.indexOf(field) + 1];
+    if (next) return focus(next);
+    if (!set.completed && !isToCome) return tick(true, true);
+    const following = cell.closest('li')?.nextElementSibling?.querySelector('input');
+    if (following) following.focus();
+    else cell.blur();
+  }
+
+  const kind = set.warmup ? ' warm' : set.set_type ? ` ${set.set_type}` : '';
+  const state = `${kind}${set.completed ? ' done' : ''}${current ? ' current' : ''}`;
   return (
-    <li class={`set-row${state}`} id={`set-${set.uuid}`} data-fields={fields.length}>
+    <li
+      class={`set-row${state}`}
+      id={`set-${set.uuid}`}
+      data-fields={fields.length}
+      data-timed={layout.timed}
+      data-last={layout.last}
+    >
       <button
         type="button"
-        class={`set-mark${set.warmup ? ' warm' : ''}`}
-        aria-label={words.open(number, name, set.warmup ? null : setKindName(set))}
+        class="set-mark"
+        aria-label={words.open(number, name, findSetKind(set))}
         onClick={() => onOpen('set')}
       >
-        {setMark(exercise, set)}
-        {!set.warmup && <SetKind set={set} />}
+        <span>
+          {setMark(exercise, set)}
+          {!set.warmup && <SetKind set={set} />}
+        </span>
       </button>
       <SetSummary {...props} />
-      {fields.map((field) => (
-        <NumberCell
-          key={field}
-          field={field}
-          label={words.field(fieldLabel(field), number, name)}
-          value={values[field] ?? null}
-          suggested={(set[field] ?? null) === null && !set.completed}
-          onValue={(value) => changeSet(at, set.uuid, { [field]: value })}
-          onFocus={() => onActive(field)}
-          onEnter={(cell) => enter(cell, field)}
-        />
+      {fields.map((field, place) => (
+        <div key={field} class="set-value">
+          <NumberCell
+            field={field}
+            scale={scale}
+            label={words.field(fieldLabel(field, scale), number, name)}
+            value={values[field] ?? null}
+            suggested={(set[field] ?? null) === null && !set.completed}
+            problem={problem?.field === field ? problem.message : undefined}
+            problemId={problemId}
+            enterKey={place === fields.length - 1 && !set.completed ? 'done' : 'next'}
+            onValue={(value) => changeSet(at, set.uuid, { [field]: value })}
+            onProblem={(message) => setProblem(message === null ? undefined : { field, message })}
+            onFocus={() => onActive(field)}
+            onEnter={(cell) => enter(cell, field)}
+            onSpace={() => !set.completed && !isToCome && tick(true, true)}
+          />
+          {field === 'duration_sec' && !isToCome && (
+            <Lazy load={stopwatchButton} props={{ at, set, name: setName(number, name) }} />
+          )}
+        </div>
       ))}
       <Checkbox
         label={words.done(number, name)}
         checked={set.completed}
-        disabled={!set.completed && at.date > today()}
-        onChecked={(done) => onTick(done, false)}
+        disabled={!set.completed && isToCome}
+        onChecked={(done) => tick(done, false)}
       />
-      {active && (
-        <FieldTools at={at} exercise={exercise} set={set} field={active} onOpen={onOpen} />
+      {problem && (
+        <p id={problemId} class="set-problem" role="alert">
+          {problem.message}
+        </p>
       )}
+      {active && <Lazy load={tools} props={{ at, exercise, set, scale, onOpen, field: active }} />}
     </li>
   );
 }
 
-function focusCell(from: HTMLInputElement, index: number) {
-  from.closest('li')?.querySelectorAll<HTMLInputElement>('input.set-cell')[index]?.focus();
+function missingAmount(field: SetField): FieldProblem {
+  return { field, message: words.problems.missing(text.fields[field]) };
 }
 
 /** Last time's values, or a record mark, and the RPE. */
 function SetSummary({ set, last, fields, record }: Props) {
+  useEffortScale();
   const kinds = record && formatList(record.map((kind) => text.records[kind]));
   return (
     <span class="set-beside">
@@ -113,84 +177,21 @@ function SetSummary({ set, last, fields, record }: Props) {
         </span>
       ) : last ? (
         <>
-          {describeSet(last, fields)}
+          <span class="last-word">{words.last}</span>
+          <span>{describeSet(last, fields)}</span>
           {!last.warmup && <SetKind set={last} />}
         </>
       ) : (
         <span class="nothing">–</span>
       )}
-      {set.rpe !== null && <strong>{text.exercise.rpe(set.rpe)}</strong>}
+      {set.rpe !== null && (
+        <strong class={`effort ${effortLevel(set.rpe)}`}>{describeEffort(set.rpe)}</strong>
+      )}
     </span>
   );
 }
 
-function fieldLabel(field: SetField) {
-  const unit = fieldUnit(field);
+function fieldLabel(field: SetField, scale: DistanceScale) {
+  const unit = fieldUnit(field, scale);
   return unit ? `${text.fields[field]} (${unit})` : text.fields[field];
-}
-
-interface ToolsProps {
-  at: SessionRef;
-  exercise: WorkoutExercise;
-  set: WorkoutSet;
-  field: SetField;
-  onOpen: (what: 'set' | 'plates') => void;
-}
-
-/** Buttons for the focused field. */
-function FieldTools({ at, exercise, set, field, onOpen }: ToolsProps) {
-  const by =
-    field === 'weight' ? String(fieldStep(field)) : formatFieldValue(field, fieldStep(field));
-  const step = (direction: 1 | -1) => {
-    flushPendingSave();
-    const now = readSession(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
-    const value = currentValues(at, now, set.uuid)[field] ?? 0;
-    changeSet(at, set.uuid, { [field]: stepValue(field, value, direction) });
-  };
-  return (
-    <div class="set-tools" onPointerDown={keepFocus}>
-      <IconButton
-        icon={minus}
-        look="soft"
-        label={words.less(text.fields[field], by)}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        icon={plus}
-        look="soft"
-        label={words.more(text.fields[field], by)}
-        onClick={() => step(1)}
-      />
-      <select
-        class="input select"
-        aria-label={words.rpe}
-        value={set.rpe ?? ''}
-        onInput={(event) => {
-          const rpe = Number(event.currentTarget.value);
-          changeSet(at, set.uuid, { rpe: rpe > 0 ? rpe : null });
-        }}
-      >
-        <option value="">{words.noRpe}</option>
-        {RPES.map((rpe) => (
-          <option key={rpe} value={rpe}>
-            {text.exercise.rpe(rpe)}
-          </option>
-        ))}
-      </select>
-      {field === 'weight' && (
-        <IconButton icon={disc} label={words.plates} onClick={() => onOpen('plates')} />
-      )}
-      <IconButton
-        icon={ellipsis}
-        label={words.open(setNumber(exercise, set), exercise.exercise_name)}
-        onClick={() => onOpen('set')}
-      />
-    </div>
-  );
-}
-
-/** Buttons beside a field keep its focus, and the phone's keypad open. */
-function keepFocus(event: PointerEvent) {
-  const onButton = event.target instanceof Element && event.target.closest('button');
-  if (onButton) event.preventDefault();
 }

@@ -2,16 +2,12 @@ import type { logContract } from '../../../../../src/apps/workout/log/contract.t
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
 import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
-import {
-  formatCount,
-  formatLongDay,
-  formatQuantity,
-  formatShortDay,
-} from '../../../../core/text/format.ts';
+import { formatCount, formatLongDay, formatShortDay } from '../../../../core/text/format.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { describeEffort, useEffortScale } from '../../effort/effort-scale.ts';
 import { toShownWeight } from '../../weight/log-unit.ts';
 import { logApi } from '../day/log-day-query.ts';
 import { describeSet } from '../sets/describe-set.ts';
@@ -48,6 +44,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
   useWeightUnit();
+  useEffortScale();
   const sessions = data?.pages.flatMap(({ items }) => items);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!sessions) return <SkeletonRows rows={4} />;
@@ -69,7 +66,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
                 <span key={at} class={set.warmup ? 'soft' : ''}>
                   {describeSet(set, ['weight', 'reps'])}
                   <SetKind set={set} />
-                  {set.rpe !== null && <span class="soft"> @{formatQuantity(set.rpe)}</span>}
+                  {set.rpe !== null && <span class="soft"> {describeEffort(set.rpe)}</span>}
                 </span>
               ))}
             </p>

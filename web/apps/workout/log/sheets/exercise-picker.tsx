@@ -1,8 +1,6 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { serverReachable } from '../../../../core/api/server-reachable.ts';
 import { useStore } from '../../../../core/state/store.ts';
@@ -10,42 +8,42 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { ErrorState } from '../../../../ui/status/error-state.tsx';
-import { LoadMore } from '../../../../ui/status/load-more.tsx';
-import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { ExerciseForm } from '../../exercises/exercise-form.tsx';
-import { ExerciseRow } from '../../exercises/exercise-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
-import { findExercises } from '../../exercises/find-exercises.ts';
+import { NO_FILTER } from '../../exercises/find-exercises.ts';
 import { logSheetsText as text } from '../../text/log-sheets.ts';
-import { useRecordsBefore } from '../session/records-before.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
-import { addExercises, swapExercise } from '../session/sheet-edits.ts';
+import { addExercises } from '../session/sheet-edits.ts';
+import { swapWithUndo } from '../session/swap-exercise.ts';
+import { ExerciseChoices } from './exercise-choices.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { exerciseByName, newExercise } from './new-exercise.ts';
+import './exercise-picker.css';
 
 const words = text.picker;
-const SCREENFUL = 40;
-const MOST_RECENT = 8;
 
 interface Props {
   at: SessionRef;
   date: string;
   /** The exercise to replace. */
   swap?: WorkoutExercise;
+  /** The exercises of the workout. */
+  logged?: readonly WorkoutExercise[];
   onClose: () => void;
 }
 
-export function ExercisePicker({ at, date, swap, onClose }: Props) {
+export function ExercisePicker({ at, date, swap, logged, onClose }: Props) {
+  const add = (chosen: readonly WorkoutExercise[]) =>
+    editSession(at, (all) => addExercises(all, chosen));
   return (
     <ExerciseChooser
       title={swap ? words.swap(swap.exercise_name) : words.add}
       date={date}
+      insteadOf={swap?.exercise_id}
+      logged={logged}
       onClose={onClose}
-      onChoose={(chosen) =>
-        editSession(at, (all) =>
-          swap ? swapExercise(all, swap.uuid, chosen) : addExercises(all, [chosen]),
-        )
-      }
+      onChoose={(chosen) => (swap ? swapWithUndo(at, swap, chosen) : add([chosen]))}
+      {...(!swap && { onChooseSeveral: add })}
     />
   );
 }
@@ -53,14 +51,24 @@ export function ExercisePicker({ at, date, swap, onClose }: Props) {
 interface ChooserProps {
   title: string;
   date: string;
+  /** The exercise to replace. The list starts with exercises of the same muscles. */
+  insteadOf?: number | null | undefined;
+  logged?: readonly WorkoutExercise[] | undefined;
   onChoose: (chosen: WorkoutExercise) => void;
+  /** Allows several exercises, returned in the order of selection. */
+  onChooseSeveral?: (chosen: WorkoutExercise[]) => void;
   onClose: () => void;
 }
 
-/** Chooses an existing exercise, creates one, or uses a plain name. */
-export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps) {
+/** Chooses existing exercises, creates one, or uses a plain name. */
+export function ExerciseChooser(props: ChooserProps) {
+  const { title, insteadOf, logged = [], onChoose, onChooseSeveral, onClose } = props;
   const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
   const [creating, setCreating] = useState(false);
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const toggle = (id: number) =>
+    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
 
   function choose(chosen: WorkoutExercise) {
     onChoose(chosen);
@@ -91,17 +99,49 @@ export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps
         value={typed}
         onValue={setTyped}
       />
+      <FilterChips now={filter} onFilter={setFilter} />
       <ExerciseChoices
         typed={typed.trim()}
-        date={date}
-        onChoose={(one) => choose(newExercise(one))}
+        filter={filter}
+        insteadOf={insteadOf}
+        logged={new Set(logged.flatMap(({ exercise_id }) => exercise_id ?? []))}
+        selection={onChooseSeveral && { ids, onToggle: toggle }}
+        // With others selected, a tap on a row belongs to the selection.
+        onChoose={(one) => (ids.length > 0 ? toggle(one.id) : choose(newExercise(one)))}
       />
       <CreateButton
         name={typed.trim()}
         onCreate={() => setCreating(true)}
         onName={() => choose(exerciseByName(typed.trim()))}
       />
+      {onChooseSeveral && ids.length > 0 && (
+        <AddSelected
+          ids={ids}
+          onAdd={(chosen) => {
+            onChooseSeveral(chosen);
+            onClose();
+          }}
+        />
+      )}
     </Sheet>
+  );
+}
+
+function AddSelected({
+  ids,
+  onAdd,
+}: {
+  ids: readonly number[];
+  onAdd: (chosen: WorkoutExercise[]) => void;
+}) {
+  const { value: all = [] } = useExercises();
+  const chosen = ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  return (
+    <div class="picker-foot">
+      <Button look="solid" wide onClick={() => onAdd(chosen.map(newExercise))}>
+        {words.addSelected(chosen.length)}
+      </Button>
+    </div>
   );
 }
 
@@ -120,55 +160,4 @@ interface CreateProps {
   name: string;
   onCreate: () => void;
   onName: () => void;
-}
-
-interface ChoicesProps {
-  typed: string;
-  date: string;
-  onChoose: (exercise: Exercise) => void;
-}
-
-/** Recent exercises and favorites before typing, then search results. */
-function ExerciseChoices({ typed, date, onChoose }: ChoicesProps) {
-  const { value: all, problem, retry } = useExercises();
-  const records = useRecordsBefore(date);
-  const [most, setMost] = useState(SCREENFUL);
-  if (problem) return <ErrorState problem={problem} onRetry={retry} />;
-  if (!all) return <SkeletonRows rows={6} />;
-  const group = (title: string, some: readonly Exercise[]) =>
-    some.length > 0 && (
-      <Group title={title}>
-        {some.map((one) => (
-          <ExerciseRow key={one.id} exercise={one} onOpen={() => onChoose(one)} />
-        ))}
-      </Group>
-    );
-  if (typed !== '') {
-    const found = findExercises(all, typed).slice(0, SCREENFUL);
-    return found.length > 0 ? group(words.found, found) : <p class="soft">{words.none}</p>;
-  }
-  const recent = records
-    .slice(0, MOST_RECENT)
-    .flatMap(({ exercise_id }) => all.find(({ id }) => id === exercise_id) ?? []);
-  const liked = all.filter((one) => one.is_favourite && !recent.includes(one));
-  const rest = all.filter((one) => !recent.includes(one) && !liked.includes(one));
-  return (
-    <>
-      {group(words.recent, recent)}
-      {group(words.favourites, liked)}
-      {group(words.all, rest.slice(0, most))}
-      {rest.length > most && (
-        <LoadMore label={words.more} onMore={() => setMost(most + SCREENFUL)} />
-      )}
-    </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section class="choices">
-      <h3 class="soft small">{title}</h3>
-      <ul>{children}</ul>
-    </section>
-  );
 }

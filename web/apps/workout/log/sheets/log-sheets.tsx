@@ -1,4 +1,6 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { MoveSheet } from '../../history/move-sheet.tsx';
+import { RuleSheet } from '../../progression/rule-sheet.tsx';
 import type { LogDay } from '../day/day.ts';
 import type { LogSheet } from '../log-sheet.ts';
 import { useRecordsBefore } from '../session/records-before.ts';
@@ -34,7 +36,25 @@ export function LogSheets({ date, sheet, day, onSheet, onClose }: Props) {
     case 'session':
       return <SessionSheet at={at} session={session} onClose={onClose} />;
     case 'summary':
-      return <SummarySheet at={at} session={session} bests={bests} onClose={onClose} />;
+      return (
+        <SummarySheet
+          at={at}
+          session={session}
+          previous={day.previous}
+          bests={bests}
+          onClose={onClose}
+        />
+      );
+    case 'move':
+      return (
+        <MoveSheet
+          session={session}
+          onDay={(moved) => {
+            location.hash = `#/log/${moved}`;
+          }}
+          onClose={onClose}
+        />
+      );
     default:
       return (
         <ExerciseSheet
@@ -63,7 +83,15 @@ function ExerciseSheet({
     case 'history':
       return <HistorySheet exercise={exercise} date={at.date} onClose={onClose} />;
     case 'swap':
-      return <ExercisePicker at={at} date={at.date} swap={exercise} onClose={onClose} />;
+      return (
+        <ExercisePicker
+          at={at}
+          date={at.date}
+          swap={exercise}
+          logged={session.exercises}
+          onClose={onClose}
+        />
+      );
     case 'superset':
       return (
         <SupersetSheet
@@ -75,6 +103,15 @@ function ExerciseSheet({
       );
     case 'notes':
       return <NotesSheet at={at} exercise={exercise} onClose={onClose} />;
+    case 'progression':
+      return exercise.exercise_id === null ? null : (
+        <RuleSheet
+          exercise={{ id: exercise.exercise_id, name: exercise.exercise_name }}
+          date={at.date}
+          logged={{ session, exercise }}
+          onClose={onClose}
+        />
+      );
     default:
       return <SetSheets sheet={sheet} exercise={exercise} onSheet={onSheet} onClose={onClose} />;
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { restSeconds } from '../../rest/rest-preferences.ts';
-import { SecondsStepper } from '../../rest/rest-sheet.tsx';
+import { SecondsStepper } from '../../rest/seconds-stepper.tsx';
 import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import { changeExercise, type ExerciseChange } from '../session/session-edits.ts';
@@ -41,6 +41,7 @@ export function NotesSheet({ at, exercise, onClose }: Props) {
         <span>{words.rest}</span>
         <div class="form-actions">
           <SecondsStepper
+            label={words.rest}
             value={exercise.rest_sec ?? usual}
             onValue={(rest_sec) => change({ rest_sec })}
           />

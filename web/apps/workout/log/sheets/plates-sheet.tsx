@@ -13,6 +13,7 @@ import { changeSet, currentValues } from '../session/log-actions.ts';
 import type { SessionRef } from '../session/save-session.ts';
 import { barWeight, plateRack, setBarWeight, setPlates } from '../sets/barbell.ts';
 import { formatInUnit, useWeightUnit } from '../sets/field-values.ts';
+import './plates-sheet.css';
 
 const words = text.plates;
 const MOST_PAIRS = 20;

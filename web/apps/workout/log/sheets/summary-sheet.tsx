@@ -1,38 +1,43 @@
-import trophy from 'lucide/dist/esm/icons/trophy.mjs';
+import listPlus from 'lucide/dist/esm/icons/list-plus.mjs';
+import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useEffect, useState } from 'preact/hooks';
-import type { Workout } from '../../../../../src/apps/workout/log/contract.ts';
-import { findLiveRecords } from '../../../../../src/apps/workout/measures/live-records.ts';
-import { volumeOfExercise } from '../../../../../src/apps/workout/measures/volume.ts';
+import type { Previous, Workout } from '../../../../../src/apps/workout/log/contract.ts';
 import { useAutosave } from '../../../../core/state/use-autosave.ts';
-import { formatList } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
-import { Icon } from '../../../../ui/basic/icon.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { SummaryFigures, SummaryRecords, useRecords } from '../../history/summary-parts.tsx';
 import { skipRest } from '../../rest/rest-timer.ts';
-import { logText as log } from '../../text/log.ts';
+import { saveAsRoutine } from '../../routines/save-routine.ts';
+import { historyText } from '../../text/history.ts';
 import { logSheetsText as text } from '../../text/log-sheets.ts';
 import { minutesSinceStart } from '../session/elapsed.ts';
-import { findPreviousBest, type PreviousBests } from '../session/records-before.ts';
+import type { PreviousBests } from '../session/records-before.ts';
 import { changeSessionDetails, type SessionRef } from '../session/save-session.ts';
 import { sessionProgress } from '../session/session-progress.ts';
-import { describeSet } from '../sets/describe-set.ts';
-import { formatVolume } from '../sets/field-values.ts';
 
+const musclesMap = () =>
+  import('../../muscles/workout-muscles.tsx').then(({ WorkoutMuscles }) => WorkoutMuscles);
 const words = text.summary;
 const A_DAY = 1440;
+const shareSheet = () =>
+  import('../../history/share/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
 
 interface Props {
   at: SessionRef;
   session: Workout;
+  previous: readonly Previous[];
   bests: PreviousBests;
   onClose: () => void;
 }
 
 /** Opening the sheet completes the workout; it shows the result, which can be corrected. */
-export function SummarySheet({ at, session, bests, onClose }: Props) {
+export function SummarySheet({ at, session, previous, bests, onClose }: Props) {
+  const [sharing, setSharing] = useState(false);
+  const records = useRecords(session, bests);
   const [minutes, setMinutes] = useState(() => session.duration_min ?? measuredMinutes(session));
   const [notes, setNotes] = useState(session.notes);
   const save = useAutosave<Pick<Workout, 'notes' | 'duration_min'>>((part) =>
@@ -44,21 +49,12 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
     skipRest();
   }, []);
   const { done, all } = sessionProgress(session.exercises);
-  const volume = session.exercises.reduce((sum, one) => sum + volumeOfExercise(one), 0);
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <dl class="summary">
-        <div>
-          <dt>{words.sets}</dt>
-          <dd>{done}</dd>
-        </div>
-        <div>
-          <dt>{words.volume}</dt>
-          <dd>{formatVolume(volume)}</dd>
-        </div>
-      </dl>
+      <SummaryFigures session={session} previous={previous} />
       {done < all && <p class="soft">{words.open(all - done)}</p>}
-      <NewRecords session={session} bests={bests} />
+      <SummaryRecords records={records} />
+      <Lazy load={musclesMap} props={{ exercises: session.exercises }} />
       <NumberField
         label={words.duration}
         unit={words.minutes}
@@ -82,6 +78,19 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
       <Button look="solid" wide onClick={onClose}>
         {words.done}
       </Button>
+      <Button wide icon={share} onClick={() => setSharing(true)}>
+        {historyText.summary.share}
+      </Button>
+      <Button
+        wide
+        icon={listPlus}
+        onClick={() => {
+          saveAsRoutine(session);
+          onClose();
+        }}
+      >
+        {historyText.saveRoutine}
+      </Button>
       <Button
         wide
         onClick={() => {
@@ -91,6 +100,16 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
       >
         {words.reopen}
       </Button>
+      {sharing && (
+        <Lazy
+          load={shareSheet}
+          props={{
+            session: { ...session, duration_min: minutes, notes },
+            records,
+            onClose: () => setSharing(false),
+          }}
+        />
+      )}
     </Sheet>
   );
 }
@@ -98,30 +117,4 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
 /** Workouts logged for another day have no measured duration. */
 function measuredMinutes(session: Workout): number | null {
   return session.date === today() ? minutesSinceStart(session) : null;
-}
-
-function NewRecords({ session, bests }: Pick<Props, 'session' | 'bests'>) {
-  const beaten = session.exercises.flatMap((exercise) => {
-    const records = findLiveRecords(exercise.sets, findPreviousBest(exercise, bests));
-    const [uuid, kinds] = [...records].at(-1) ?? [];
-    const set = exercise.sets.find((one) => one.uuid === uuid);
-    return set && kinds ? [{ exercise, set, kinds }] : [];
-  });
-  if (beaten.length === 0) return null;
-  return (
-    <section class="new-records">
-      <h3>
-        <Icon of={trophy} size={18} />
-        {words.records}
-      </h3>
-      <ul>
-        {beaten.map(({ exercise, set, kinds }) => (
-          <li key={exercise.uuid}>
-            <strong>{exercise.exercise_name}</strong> {describeSet(set, ['weight', 'reps'])}
-            <span class="soft small"> {formatList(kinds.map((kind) => log.records[kind]))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,4 +1,6 @@
 import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import { describeEffort, effortScale } from '../../effort/effort-scale.ts';
+import { formatFieldValue, parseFieldValue } from '../../log/sets/field-values.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import * as plain from './notation.ts';
 import { loadListOf } from './set-list-notation.ts';
@@ -12,8 +14,18 @@ export const weightNotation: plain.Notation<number> = {
   },
 };
 
+/** Metres, written in kilometres or miles. */
+export const distanceNotation: plain.Notation<number> = {
+  format: (metres) => formatFieldValue('distance', metres),
+  parse: (typed) => parseFieldValue('distance', typed) ?? undefined,
+};
+
+/** Efforts are written in the reader's scale: `@8` or `RIR 2`. Both are understood. */
 export const loadNotation: plain.Notation<PlannedLoad> = {
-  format: (load) => plain.loadNotation.format(convert(load, toShownWeight)),
+  format(load) {
+    if (load.kind === 'rpe' && effortScale.get() === 'rir') return describeEffort(load.value);
+    return plain.loadNotation.format(convert(load, toShownWeight));
+  },
   parse(typed) {
     const load = plain.loadNotation.parse(typed);
     return load === undefined ? undefined : convert(load, toLogWeight);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   loadNotation,
   repsNotation,
+  rirNotation,
   rpeNotation,
   setsNotation,
   tempoNotation,
@@ -19,13 +20,19 @@ describe('a load', () => {
     ['80% of 120', { kind: 'percent', value: 80, of: 120 }],
     ['@8', { kind: 'rpe', value: 8 }],
     ['RPE 8.5', { kind: 'rpe', value: 8.5 }],
+    ['RIR 2', { kind: 'rpe', value: 8 }],
+    ['rir2', { kind: 'rpe', value: 8 }],
+    ['1.5 RIR', { kind: 'rpe', value: 8.5 }],
   ] as const)('%s is read', (typed, load) => {
     expect(loadNotation.parse(typed)).toEqual(load);
   });
 
-  test.each(['heavy', '@11', '@8.3', '300%', '75% of you', '-5'])('%s is none', (typed) => {
-    expect(loadNotation.parse(typed)).toBeUndefined();
-  });
+  test.each(['heavy', '@11', '@8.3', 'RIR 9.5', 'RIR', '300%', '75% of you', '-5'])(
+    '%s is none',
+    (typed) => {
+      expect(loadNotation.parse(typed)).toBeUndefined();
+    },
+  );
 
   test('is read as it is written', () => {
     const value = fc.integer({ min: 1, max: 200 });
@@ -72,6 +79,9 @@ test('counts, ranges, efforts and numbers of sets keep to their bounds', () => {
   expect(repsNotation.parse('12-8')).toBeUndefined();
   expect(rpeNotation.parse('7.5')).toBe(7.5);
   expect(rpeNotation.parse('7.2')).toBeUndefined();
+  expect(rirNotation.parse('2')).toBe(8);
+  expect(rirNotation.format(8)).toBe('2');
+  expect(rirNotation.parse('9.5')).toBeUndefined();
   expect(setsNotation.parse('4')).toBe(4);
   expect(setsNotation.parse('0')).toBeUndefined();
   expect(setsNotation.parse('2.5')).toBeUndefined();

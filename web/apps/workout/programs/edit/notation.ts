@@ -5,6 +5,7 @@ import {
 } from '../../../../../src/apps/workout/measures/rep-target.ts';
 import { parseTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
+import { convertEffort } from '../../effort/convert-effort.ts';
 
 /** Formats and parses a field of a plan; undefined means invalid. */
 export interface Notation<Value> {
@@ -55,12 +56,22 @@ export const rpeNotation: Notation<number> = {
   },
 };
 
+/** Repetitions in reserve, stored as RPE. */
+export const rirNotation: Notation<number> = {
+  format: (rpe) => String(convertEffort(rpe, 'rir')),
+  parse: (typed) => {
+    const rir = parseWithin(typed, 0, 9);
+    return rir !== undefined && Number.isInteger(rir * 2) ? convertEffort(rir, 'rir') : undefined;
+  },
+};
+
 const EFFORT = /^(?:@|rpe)\s*(.+)$/i;
+const RESERVE = /^(?:rir\s*(.+)|(.+?)\s*rir)$/i;
 const SHARE = /^(.+?)\s*%\s*(?:(max)|of\s+(.+))?$/i;
 
 /**
- * `80` is a weight, `@8` an RPE, `75%` a percentage of the estimated maximum, `75% max` of the
- * heaviest set.
+ * `80` is a weight, `@8` an RPE, `RIR 2` an effort by repetitions in reserve, `75%` a percentage of
+ * the estimated maximum, `75% max` of the heaviest set.
  */
 export const loadNotation: Notation<PlannedLoad> = {
   format(load) {
@@ -73,9 +84,12 @@ export const loadNotation: Notation<PlannedLoad> = {
   parse(typed) {
     const text = typed.trim();
     const effort = EFFORT.exec(text)?.[1];
-    if (effort !== undefined) return percentageOf('rpe', rpeNotation.parse(effort));
+    if (effort !== undefined) return loadOf('rpe', rpeNotation.parse(effort));
+    const [, after, before] = RESERVE.exec(text) ?? [];
+    const reserve = after ?? before;
+    if (reserve !== undefined) return loadOf('rpe', rirNotation.parse(reserve));
     const [, share, heaviest, reference] = SHARE.exec(text) ?? [];
-    if (share === undefined) return percentageOf('absolute', weightNotation.parse(text));
+    if (share === undefined) return loadOf('absolute', weightNotation.parse(text));
     const value = parseWithin(share, 0.1, 200);
     const base = reference === undefined ? undefined : weightNotation.parse(reference);
     if (value === undefined || (reference !== undefined && base === undefined)) return undefined;
@@ -84,7 +98,7 @@ export const loadNotation: Notation<PlannedLoad> = {
   },
 };
 
-function percentageOf<Kind extends 'absolute' | 'rpe'>(kind: Kind, value: number | undefined) {
+function loadOf<Kind extends 'absolute' | 'rpe'>(kind: Kind, value: number | undefined) {
   return value === undefined ? undefined : { kind, value };
 }
 

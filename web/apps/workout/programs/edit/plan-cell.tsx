@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { showToast } from '../../../../core/page/toasts.ts';
 import { flushPendingSave, saveSoon } from '../../log/session/debounced-save.ts';
+import { programEditorText as text } from '../../text/programs.ts';
 import type { Notation } from './notation.ts';
 
 interface Props<Value> {
@@ -41,7 +43,8 @@ export function PlanCell<Value>(props: Props<Value>) {
       }}
       onBlur={() => {
         flushPendingSave();
-        setTyped(null);
+        if (wrong) showToast(text.notStored(typed));
+        else setTyped(null);
       }}
     />
   );

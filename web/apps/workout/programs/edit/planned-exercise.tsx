@@ -4,8 +4,11 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import split from 'lucide/dist/esm/icons/split.mjs';
 import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
+import trendingUp from 'lucide/dist/esm/icons/trending-up.mjs';
 import unlink from 'lucide/dist/esm/icons/unlink-2.mjs';
 import { useState } from 'preact/hooks';
+import { useToday } from '../../../../core/time/use-today.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
@@ -18,12 +21,14 @@ import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import { tempoNotation, timeNotation } from './notation.ts';
 import { PlanCell } from './plan-cell.tsx';
-import { editTemplate, removeExercise, type TemplateRef } from './save-template.ts';
+import { editTemplate, removeExercise, removeSet, type TemplateRef } from './save-template.ts';
 import { SetRows } from './set-rows.tsx';
 import * as edits from './template-edits.ts';
 import { WeekMatrix } from './week-matrix.tsx';
 
 const words = text.exercise;
+const ruleSheet = () =>
+  import('../../progression/rule-sheet.tsx').then(({ RuleSheet }) => RuleSheet);
 
 interface Props {
   at: TemplateRef;
@@ -37,8 +42,10 @@ interface Props {
 
 export function PlannedExercise(props: Props) {
   const { at, exercise, index, weeks, letter, reorder } = props;
-  const { uuid, exercise_name: name, notes } = exercise;
+  const { uuid, exercise_id: id, exercise_name: name, notes } = exercise;
   const [noting, setNoting] = useState(false);
+  const [isRuleOpen, setRuleOpen] = useState(false);
+  const date = useToday();
   const add = (warmup: boolean) => {
     flushPendingSave();
     editTemplate(at, (all) => edits.addSet(all, uuid, warmup));
@@ -52,9 +59,13 @@ export function PlannedExercise(props: Props) {
           {letter && <Badge>{words.supersetName(letter)}</Badge>}
           {exercise.load_type === 'unilateral' && <Badge>{words.sidesBadge}</Badge>}
         </div>
-        <ExerciseMenu {...props} onNotes={() => setNoting(true)} />
+        <ExerciseMenu {...props} onNotes={() => setNoting(true)} onRule={() => setRuleOpen(true)} />
       </header>
-      <SetRows at={at} exercise={exercise} />
+      <SetRows
+        exercise={exercise}
+        onEdit={(edit) => editTemplate(at, edit)}
+        onRemove={(set) => removeSet(at, exercise, set)}
+      />
       <div class="plan-foot">
         <Button icon={plus} onClick={() => add(false)}>
           {words.addSet}
@@ -83,6 +94,15 @@ export function PlannedExercise(props: Props) {
         />
       )}
       {weeks > 1 && <WeekMatrix at={at} exercise={exercise} weeks={weeks} />}
+      {isRuleOpen && id !== null && (
+        <Lazy
+          load={ruleSheet}
+          props={{
+            ...{ exercise: { id, name }, date, sets: exercise.sets },
+            onClose: () => setRuleOpen(false),
+          }}
+        />
+      )}
     </li>
   );
 }
@@ -118,8 +138,8 @@ function PaceFields({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
   );
 }
 
-function ExerciseMenu(props: Props & { onNotes: () => void }) {
-  const { at, exercise, index, reorder, onSuperset, onNotes } = props;
+function ExerciseMenu(props: Props & { onNotes: () => void; onRule: () => void }) {
+  const { at, exercise, index, reorder, onSuperset, onNotes, onRule } = props;
   const { uuid, exercise_name: name, superset_id, load_type } = exercise;
   const oneSided = load_type === 'unilateral';
   return (
@@ -127,6 +147,11 @@ function ExerciseMenu(props: Props & { onNotes: () => void }) {
       <MenuItem icon={stickyNote} onChoose={onNotes}>
         {words.notes}
       </MenuItem>
+      {exercise.exercise_id !== null && (
+        <MenuItem icon={trendingUp} onChoose={onRule}>
+          {words.progression}
+        </MenuItem>
+      )}
       {superset_id ? (
         <MenuItem
           icon={unlink}

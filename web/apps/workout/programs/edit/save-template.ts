@@ -1,10 +1,16 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import type { Template } from '../../../../../src/apps/workout/programs/contract.ts';
+import type {
+  Template,
+  templatesContract,
+} from '../../../../../src/apps/workout/programs/contract.ts';
+import type { RouteInput } from '../../../../../src/kernel/contract.ts';
 import type { WriteOptions } from '../../../../core/outbox/outbox.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
+import { readRoutine, routines } from '../../routines/routines-api.ts';
 import { programEditorText as text, programsText as words } from '../../text/programs.ts';
+import { routinesText } from '../../text/routines.ts';
 import { programs, readProgram } from '../programs-api.ts';
 import { mergeTemplateChanges } from '../template-changes.ts';
 import type { TemplateExercise } from '../template-types.ts';
@@ -16,14 +22,31 @@ const OPTIONS: WriteOptions = {
   answersWhole: true,
 };
 
-/** Identifies a template. */
-export interface TemplateRef {
+interface ProgramTemplateRef {
   program: number;
   template: number;
 }
 
-export function readTemplate({ program, template }: TemplateRef): Template | undefined {
-  return readProgram(program)?.templates.find(({ id }) => id === template);
+/** Identifies a template of a program, or a routine by its id, which may be temporary. */
+export type TemplateRef = ProgramTemplateRef | { routine: number };
+
+type EditedTemplate = Pick<Template, 'id' | 'name' | 'exercises'>;
+
+export function readTemplate(at: TemplateRef): EditedTemplate | undefined {
+  if ('routine' in at) return readRoutine(at.routine);
+  return readProgram(at.program)?.templates.find(({ id }) => id === at.template);
+}
+
+type TemplateChange = Omit<RouteInput<typeof templatesContract, typeof ROUTE>, 'id'>;
+
+function writeTemplate(at: TemplateRef, { id, name }: EditedTemplate, change: TemplateChange) {
+  if ('routine' in at) {
+    const { day_label: _, ...ofRoutine } = change;
+    const what = routinesText.writes.routine(name);
+    routines.write('PUT /api/routines/:id', { id, ...ofRoutine }, what, OPTIONS);
+  } else {
+    programs.write(ROUTE, { id, ...change }, words.writes.template(name), OPTIONS);
+  }
 }
 
 /** Saves an edit of the exercises, computed from the current state. */
@@ -35,12 +58,7 @@ export function editTemplate(
   if (!template) return;
   const { exercises, deleted } = edit(template.exercises);
   const deleted_uuids = deleted && { exercises: [], sets: {}, ...deleted };
-  programs.write(
-    ROUTE,
-    { id: template.id, exercises, ...(deleted_uuids && { deleted_uuids }) },
-    words.writes.template(template.name),
-    OPTIONS,
-  );
+  writeTemplate(at, template, { exercises, ...(deleted_uuids && { deleted_uuids }) });
 }
 
 export function changeTemplate(
@@ -48,9 +66,7 @@ export function changeTemplate(
   change: { name?: string; day_label?: string | null },
 ) {
   const template = readTemplate(at);
-  if (!template) return;
-  const what = words.writes.template(template.name);
-  programs.write(ROUTE, { id: template.id, ...change }, what, OPTIONS);
+  if (template) writeTemplate(at, template, change);
 }
 
 export function removeSet(at: TemplateRef, exercise: TemplateExercise, uuid: string) {

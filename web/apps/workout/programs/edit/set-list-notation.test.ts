@@ -5,6 +5,7 @@ import { changeSetList, loadListOf, readSetList, repsListNotation } from './set-
 const loadListNotation = loadListOf(loadNotation);
 
 const EMPTY = { week: 1, sets: null, reps: null, tempo: null, rest: null, load: null };
+const efforts = (...values: number[]) => values.map((value) => ({ kind: 'rpe' as const, value }));
 const percent = (value: number) => ({ kind: 'percent' as const, value });
 
 test('one target is for all sets, several by a slash are one for each', () => {
@@ -17,11 +18,16 @@ test('one target is for all sets, several by a slash are one for each', () => {
 test('a sign that is written once counts for all', () => {
   expect(loadListNotation.parse('65/75/85%')).toEqual([65, 75, 85].map(percent));
   expect(loadListNotation.parse('65%/75%/85%')).toEqual([65, 75, 85].map(percent));
-  expect(loadListNotation.parse('@7/8')).toEqual([7, 8].map((value) => ({ kind: 'rpe', value })));
+  expect(loadListNotation.parse('@7/8')).toEqual(efforts(7, 8));
+  expect(loadListNotation.parse('RIR 3/2/1')).toEqual(efforts(7, 8, 9));
+  expect(loadListNotation.parse('RIR 3/RIR 2')).toEqual(efforts(7, 8));
+  expect(loadListNotation.parse('3/2 RIR')).toEqual(efforts(7, 8));
   expect(loadListNotation.parse('65/75% max')).toEqual(
     [65, 75].map((value) => ({ ...percent(value), of: 'max_weight' })),
   );
   expect(loadListNotation.format([65, 75, 85].map(percent))).toBe('65/75/85%');
+  expect(loadListNotation.format(efforts(7, 8))).toBe('@7/8');
+  expect(loadListNotation.format([percent(70), ...efforts(8)])).toBe('70%/@8');
   expect(loadListNotation.format(percent(70))).toBe('70%');
 });
 

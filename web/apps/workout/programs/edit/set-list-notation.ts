@@ -16,21 +16,30 @@ export function loadListOf(one: Notation<PlannedLoad>): Notation<SetList<Planned
   };
 }
 
-/** A sign that is written once counts for all: `65/75/85%`, `@7/8/9`. */
+const PREFIX = /^(?:@|rpe|rir)\s*/i;
+const SUFFIX = /(?:%.*|\s*rir)$/i;
+
+/** A sign that is written once counts for all: `65/75/85%`, `@7/8/9`, `RIR 3/2/1`. */
 function spreadSigns(parts: readonly string[]): string[] {
-  const suffix = /%.*$/.exec(parts.at(-1) ?? '')?.[0] ?? '';
-  const prefix = /^(?:@|rpe)/i.exec(parts[0] ?? '')?.[0] ?? '';
-  return parts.map((part) => {
-    const begun = prefix && !part.toLowerCase().startsWith(prefix.toLowerCase()) ? prefix : '';
-    return `${begun}${part}${suffix && !part.includes('%') ? suffix : ''}`;
-  });
+  const suffix = SUFFIX.exec(parts.at(-1) ?? '')?.[0] ?? '';
+  const prefix = PREFIX.exec(parts[0] ?? '')?.[0] ?? '';
+  return parts.map(
+    (part) => `${PREFIX.test(part) ? '' : prefix}${part}${SUFFIX.test(part) ? '' : suffix}`,
+  );
 }
 
 function joinLoads(all: readonly string[]): string {
-  const suffixes = new Set(all.map((one) => /%.*$/.exec(one)?.[0] ?? ''));
-  const [suffix = ''] = suffixes;
-  if (suffixes.size > 1 || suffix === '') return all.join('/');
-  return `${all.map((one) => one.slice(0, -suffix.length)).join('/')}${suffix}`;
+  const prefix = findShared(all, PREFIX);
+  const suffix = findShared(all, SUFFIX);
+  const bare = all.map((one) => one.slice(prefix.length, one.length - suffix.length));
+  return `${prefix}${bare.join('/')}${suffix}`;
+}
+
+/** The sign of all loads; empty if they differ. */
+function findShared(all: readonly string[], sign: RegExp): string {
+  const signs = new Set(all.map((one) => sign.exec(one)?.[0] ?? ''));
+  const [first = ''] = signs;
+  return signs.size === 1 ? first : '';
 }
 
 function listOf<Value>(

@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import { planSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { useEffortScale } from '../../effort/effort-scale.ts';
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
 import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { setsNotation, tempoNotation, timeNotation } from './notation.ts';
-import { loadListNotation, weightNotation } from './notation-in-unit.ts';
+import { loadListNotation, loadNotation, weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { editTemplate, type TemplateRef } from './save-template.ts';
 import { changeSetList, readSetList, repsListNotation } from './set-list-notation.ts';
@@ -27,6 +28,7 @@ interface Props {
 /** Targets of an exercise per week: one row per week, one column per field. */
 export function WeekMatrix({ at, exercise, weeks }: Props) {
   const [said, setSaid] = useState('');
+  const effort = useEffortScale();
   const { uuid, exercise_name: name } = exercise;
   const all = Array.from({ length: weeks }, (_, index) => index + 1);
 
@@ -82,7 +84,7 @@ export function WeekMatrix({ at, exercise, weeks }: Props) {
       </p>
       <div class="matrix-foot">
         <Button onClick={() => copy(1, all.slice(1))}>{words.copyAll}</Button>
-        <p class="soft small">{words.hint}</p>
+        <p class="soft small">{words.hint(words.effort[effort])}</p>
       </div>
     </details>
   );
@@ -165,7 +167,8 @@ function templateDefaults(
     sets: String(working.length),
     ...(reps !== null && { reps: String(reps) }),
     ...(weight !== null && { load: weightNotation.format(weight) }),
-    ...(weight === null && rpe !== null && { load: `@${rpe}` }),
+    ...(weight === null &&
+      rpe !== null && { load: loadNotation.format({ kind: 'rpe', value: rpe }) }),
     ...(first?.rest_sec && { rest: timeNotation.format(first.rest_sec) }),
     ...(first?.tempo && { tempo: tempoNotation.format(first.tempo) }),
   };
