@@ -6,8 +6,6 @@ import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { listRoutes } from '../../core/page/routes.tsx';
 import { afterSettling } from '../../core/page/settling.ts';
 import { sharedLocation } from '../../core/page/shared-location.ts';
-import { KEPT_SETTING } from '../../core/storage/kept-copies.ts';
-import { readOwnerItem } from '../../core/storage/owner-storage.ts';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import { pages, publicPages } from './pages.ts';
@@ -47,20 +45,7 @@ startApp({
       ({ RecipeAssistantButton }) => RecipeAssistantButton,
     ),
   ),
-  prefetch: () => {
-    // Offline, nothing is prefetched.
-    import('./cook-mode/timers.ts')
-      .then(({ restoreTimers }) => restoreTimers())
-      .catch(() => undefined);
-    import('./kitchens/follow-invitations.ts')
-      .then(({ followInvitations }) => followInvitations())
-      .catch(() => undefined);
-    import('./diary/data/prefetch-diary.ts')
-      .then(({ prefetchDiary }) => prefetchDiary())
-      .catch(() => undefined);
-    if (!readOwnerItem(KEPT_SETTING)) return;
-    import('./kept/keep-recipes.ts')
-      .then(({ startKeeping }) => startKeeping())
-      .catch(() => undefined);
-  },
+  // Offline, it stays away.
+  prefetch: () =>
+    void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
 });

@@ -18,23 +18,23 @@ import { BackToMore } from '../more/back-to-more.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
 import { binText as text } from '../text/library.ts';
 
-interface Deleted {
+interface DeletedRecipe {
   readonly id: number;
   readonly name: string;
   readonly days_left: number;
 }
 
 export function BinPage() {
-  const { value, problem, retry, more } = usePagedQuery<Deleted>({
+  const { value, problem, retry, more } = usePagedQuery<DeletedRecipe>({
     app: 'recipe',
     key: ['bin'],
     load: (cursor) => recipesApi('GET /api/recipes/bin', { ...(cursor && { cursor }) }),
     apply: (rows) => rows,
     keep: false,
   });
-  const [purging, setPurging] = useState<Deleted>();
+  const [purging, setPurging] = useState<DeletedRecipe>();
 
-  async function restore({ id, name }: Deleted) {
+  async function restore({ id, name }: DeletedRecipe) {
     await recipesApi('POST /api/recipes/:id/restore', { id });
     showToast(text.restored(name), {
       action: {
@@ -47,7 +47,7 @@ export function BinPage() {
     void queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }
 
-  async function purge({ id, name }: Deleted) {
+  async function purge({ id, name }: DeletedRecipe) {
     await recipesApi('DELETE /api/recipes/bin/:id', { id });
     showToast(text.purged(name));
     retry();

@@ -14,13 +14,13 @@ import { formatQuantity } from '../../../core/text/format.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { deductingText as words } from '../text/deducting.ts';
 
-type Used = RouteOutput<typeof deductingContract, 'GET /api/pantry/deduction'>['items'];
+type Deduction = RouteOutput<typeof deductingContract, 'GET /api/pantry/deduction'>['items'];
 
 const pantry = createWriter<typeof pantryContract>('recipe');
 const api = createClient<typeof deductingContract>(baseOf('recipe'));
 
-/** What a cook takes from the pantry. */
-export function deductionQuery(recipe_id: number, servings: number): ServerQuery<Used> {
+/** Amounts that a cook takes from the pantry. */
+export function deductionQuery(recipe_id: number, servings: number): ServerQuery<Deduction> {
   return {
     app: 'recipe',
     key: ['deduction', recipe_id, servings],
@@ -28,14 +28,17 @@ export function deductionQuery(recipe_id: number, servings: number): ServerQuery
   };
 }
 
-/** What a cook with these servings, or the recipe's own, would take now. */
-export async function findDeduction(recipe_id: number, servings: number | null): Promise<Used> {
+/** Amounts that a cook with these servings, or the recipe's own, would take now. */
+export async function findDeduction(
+  recipe_id: number,
+  servings: number | null,
+): Promise<Deduction> {
   const cook = { recipe_id, ...(servings !== null && { servings }) };
   return (await api('GET /api/pantry/deduction', cook)).items;
 }
 
-/** What is then left, in words. */
-export function describeLeft(used: Used): string {
+/** The remaining stock in words. */
+export function describeLeft(used: Deduction): string {
   return words.used(
     used.map(({ name, quantity, unit }) =>
       quantity > 0
@@ -46,7 +49,10 @@ export function describeLeft(used: Used): string {
 }
 
 /** Takes what a cook in the diary used, at most once; undefined if that failed. */
-export async function deductEntry(diary_id: number, recipe_id: number): Promise<Used | undefined> {
+export async function deductEntry(
+  diary_id: number,
+  recipe_id: number,
+): Promise<Deduction | undefined> {
   try {
     const { items } = await api('POST /api/pantry/deduct', { recipe_id, diary_id });
     void queryClient.invalidateQueries({ queryKey: ['recipe'] });
@@ -70,7 +76,7 @@ export async function deduct(recipe_id: number, servings: number) {
   }
 }
 
-function putBack(items: Used) {
+function putBack(items: Deduction) {
   for (const { id, user_id, before, name } of items) {
     const whose = user_id === owner.get() ? {} : { pantry: user_id };
     pantry.write(

@@ -15,7 +15,7 @@ interface Props extends Pick<ViewProps, 'entries' | 'notes' | 'today'> {
   isWeek?: boolean;
 }
 
-/** What can be done with the plan of the visible days as a whole. */
+/** Actions on the whole plan of the visible days. */
 export function PlanActions({ days, isWeek = false, entries, notes, today }: Props) {
   const [isRepeating, setRepeating] = useState(false);
   const [from = today] = days;

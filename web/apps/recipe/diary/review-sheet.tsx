@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the plan needs, with ticks, before it goes onto the shopping list. */
+/** The needs of the plan, with ticks, before they are added to the shopping list. */
 export function ReviewSheet({ from, to, onClose }: Props) {
   const { value, problem, retry } = useServerQuery(
     useMemo(() => reviewQuery(from, to), [from, to]),

@@ -12,7 +12,7 @@ interface Props {
   reorder: Reorder;
   index: number;
   onRemove: () => void;
-  /** What can be done with this kind of row. */
+  /** Actions on this kind of row. */
   children?: ComponentChildren;
 }
 

@@ -10,16 +10,16 @@ const PARTS = ['title', 'text', 'url'] as const;
 /** A device keeps no larger file; they are chosen on the import page. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
-interface Asked {
+interface RouteMatch {
   url: URL;
   request: Request;
 }
 
-export function isShare({ url, request }: Asked): boolean {
+export function isShare({ url, request }: RouteMatch): boolean {
   return request.method === 'POST' && ACTION.test(url.pathname);
 }
 
-export async function receiveShare({ url, request }: Asked): Promise<Response> {
+export async function receiveShare({ url, request }: RouteMatch): Promise<Response> {
   const page = new URL('./', url);
   const form = await request.formData().catch(() => new FormData());
   const file = form.get('file');

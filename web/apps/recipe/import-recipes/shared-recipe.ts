@@ -1,4 +1,4 @@
-/** What another app shared: the address of a recipe, or else its text. */
+/** Content that another app shared: the address of a recipe, or else its text. */
 export interface SharedRecipe {
   readonly url: string;
   readonly text: string;

@@ -7,7 +7,7 @@ const text = importText.paste;
 
 export type Preview = RouteOutput<typeof importContract, 'POST /api/recipes/import/preview'>;
 
-/** What would be saved of a pasted text. */
+/** The recipe that a pasted text would become. */
 export function TextPreview({ preview: { count, recipes } }: { preview: Preview }) {
   return (
     <section class="card form text-preview" aria-label={text.preview}>

@@ -10,7 +10,7 @@ interface Answer<One extends Shareable> {
   gone: string;
 }
 
-/** Returns the one in use. That of a Kitchen is the usual one for whoever keeps none themselves. */
+/** The list or pantry in use. People without their own use that of their Kitchen. */
 export function useChosen<One extends Shareable>(
   choice: OwnerChoice,
   { all, isUnused, gone }: Answer<One>,

@@ -23,7 +23,7 @@ import { ExportCard } from './export-card.tsx';
 const reminderCard = () =>
   import('./plan-reminder-card.tsx').then(({ PlanReminderCard }) => PlanReminderCard);
 
-const keptCard = () => import('../kept/kept-card.tsx').then(({ KeptCard }) => KeptCard);
+const copiesCard = () => import('../copies/copies-card.tsx').then(({ CopiesCard }) => CopiesCard);
 
 /** Pages without a tab of their own. */
 const PLACES = [
@@ -73,7 +73,7 @@ export function MorePage() {
         </ul>
       </Card>
       {!alone && <Lazy load={reminderCard} props={{}} />}
-      <Lazy load={keptCard} props={{}} />
+      <Lazy load={copiesCard} props={{}} />
       <ExportCard />
     </Page>
   );

@@ -19,7 +19,7 @@ export const pantryCookingApi = createClient<typeof pantryCookingContract>(baseO
 
 export const pantry = createWriter<typeof pantryContract>('recipe');
 
-/** The whole pantry, so that it can be searched offline: one's own, or one that its owner shares. */
+/** The whole pantry, so that it can be searched offline: one's own, or a shared pantry. */
 export function pantryQuery(pantry: number | undefined): ServerQuery<PantryItem[]> {
   const which = pantry === undefined ? {} : { pantry };
   return {

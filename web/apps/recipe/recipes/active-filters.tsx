@@ -14,7 +14,7 @@ interface Chip {
   readonly without: Partial<RecipeFilter>;
 }
 
-/** What the list is narrowed by; each chip takes its filter off. */
+/** The active filters of the list; each chip removes its filter. */
 export function ActiveFilters({ now }: { now: RecipeFilter }) {
   const categories = useServerQuery(recipeCategoriesQuery).value ?? [];
   const category = categories.find(({ id }) => id === now.category)?.name ?? text.category;

@@ -13,7 +13,7 @@ import { inChunks } from './in-chunks.ts';
 import { recipes } from './recipes-api.ts';
 import { selection } from './selection.ts';
 
-/** What can be done with the selected recipes. */
+/** Actions on the selected recipes. */
 export function BulkBar({ shown }: { shown: readonly RecipeSummary[] }) {
   const chosen = useStore(selection) ?? new Set<number>();
   const [changing, setChanging] = useState(false);

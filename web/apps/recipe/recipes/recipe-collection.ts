@@ -4,7 +4,7 @@ import { detailOf, listOf } from '../../../core/collections/collection.ts';
 import { removes, updates } from '../../../core/collections/effects.ts';
 import type { RecipesContract } from './recipes-api.ts';
 
-type Marked = Pick<RecipeSummary, 'id' | 'favorite' | 'rating' | 'my_tags'>;
+type MarkedRecipe = Pick<RecipeSummary, 'id' | 'favorite' | 'rating' | 'my_tags'>;
 type MarksChange = RouteInput<RecipesContract, 'PUT /api/recipes/:id/marks'>;
 
 export const applyToRecipes = listOf<RecipesContract, RecipeSummary>({
@@ -18,7 +18,7 @@ export const applyToRecipe = detailOf<RecipesContract, Recipe>({
 });
 
 /** Only marks go through the outbox; the recipe itself is saved explicitly. */
-function changeMarks<Row extends Marked>(
+function changeMarks<Row extends MarkedRecipe>(
   recipe: Row,
   { favorite = recipe.favorite, rating = recipe.rating, tags = recipe.my_tags }: MarksChange,
 ): Row {

@@ -52,7 +52,7 @@ export function AddShoppingItem({ items, input }: Props) {
   );
 }
 
-/** What was bought before and is not on the list; loaded when somebody starts to type. */
+/** Earlier purchases that are not on the list; loaded when somebody starts to type. */
 function Suggestions({ id, items }: { id: string; items: readonly ShoppingItem[] }) {
   const list = useListInUse();
   const { value: bought = [] } = useServerQuery(useMemo(() => boughtQuery(list), [list]));

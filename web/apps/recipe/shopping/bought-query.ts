@@ -3,10 +3,10 @@ import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { shoppingApi } from './shopping-list.ts';
 
-type Bought = RouteOutput<typeof shoppingContract, 'GET /api/shopping/bought'>;
+type BoughtItems = RouteOutput<typeof shoppingContract, 'GET /api/shopping/bought'>;
 
-/** What was bought before on a list, the most frequent first. */
-export function boughtQuery(list: number | undefined): ServerQuery<Bought> {
+/** Earlier purchases of a list, the most frequent first. */
+export function boughtQuery(list: number | undefined): ServerQuery<BoughtItems> {
   return {
     app: 'recipe',
     key: ['shopping-bought', list ?? 'own'],

@@ -12,7 +12,7 @@ export const categoriesText = {
   editTitle: 'Edit category',
   inAisle: (aisle: string) => `In the shop: ${aisle}`,
   aisle: 'Aisle in the shop',
-  aisleHint: 'Where its things stand on the shopping list.',
+  aisleHint: 'The aisle of its items on the shopping list.',
   name: 'Name',
   color: 'Colour',
   noColor: 'None',
@@ -27,7 +27,7 @@ export const categoriesText = {
     '#c2578a': 'Beetroot',
     '#7d8590': 'Pepper',
   },
-  ownColor: 'Its own',
+  ownColor: 'Custom',
   remove: 'Remove the category',
   removed: (name: string) => `Removed ${name}; its recipes stay`,
   pantry: {

@@ -2,8 +2,8 @@ import { formatRelativeTime } from '../../../core/text/format.ts';
 
 export const commentsText = {
   title: 'Comments',
-  none: 'Nobody has said anything yet.',
-  field: 'Say something about this recipe',
+  none: 'No comments yet.',
+  field: 'Comment on this recipe',
   placeholder: 'It needed more lemon…',
   submit: 'Comment',
   reply: 'Reply',

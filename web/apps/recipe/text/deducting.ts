@@ -1,6 +1,6 @@
 export const deductingText = {
   deduct: 'Take it from the pantry',
-  used: (items: readonly string[]) => `Then there is: ${items.join(', ')}.`,
+  used: (items: readonly string[]) => `This will be left: ${items.join(', ')}.`,
   left: (name: string, amount: string, unit: string | null) =>
     [name, amount, unit].filter(Boolean).join(' '),
   usedUp: (name: string) => `no ${name}`,

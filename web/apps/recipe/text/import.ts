@@ -5,7 +5,7 @@ const recipes = (n: number) => formatPlural(n, 'recipe', 'recipes');
 export const importText = {
   title: 'Import recipes',
   back: 'Recipes',
-  tooLarge: 'The shared file is too large to be handed over. Choose it here instead.',
+  tooLarge: 'The shared file is too large to open directly. Choose it here instead.',
   file: {
     title: 'A file',
     hint: 'An export of Daybook or of another recipe program (Tandoor, Mealie, Paprika, Crouton, Mela and others), a saved web page, or an archive of any of them.',
@@ -30,7 +30,7 @@ export const importText = {
   },
   busy: 'Working on it…',
   landed: (name: string) => `Imported ${name}`,
-  repeated: 'You have this recipe already.',
+  repeated: 'You already have this recipe.',
   openExisting: 'Open it',
   addAnyway: 'Add it anyway',
   opening: 'Looking for recipes…',
@@ -69,12 +69,12 @@ export const importText = {
   options: {
     title: 'Options',
     pantry: 'Add ingredients to the pantry',
-    pantryHint: 'What it lacks is added as out of stock.',
+    pantryHint: 'Items that the pantry does not have are added as out of stock.',
     tags: 'Keep keywords as tags',
     images: 'Import photos',
     timeline: 'Import the cooking history',
-    belongings: 'Bring back everything else',
-    belongingsHint: (what: string) => `${what}. What you have already stays as it is.`,
+    belongings: 'Import everything else',
+    belongingsHint: (what: string) => `${what}. Your existing data is not changed.`,
     dedup: 'Recipes that are already there',
     dedups: {
       skip: 'Leave mine as they are',
@@ -94,10 +94,10 @@ export const importText = {
   outcome: {
     landed: (n: number) => `${recipes(n)} imported`,
     none: 'Nothing was imported',
-    allThere: 'You have all of this already.',
-    belongings: 'Brought back',
+    allThere: 'You already have all of this.',
+    belongings: 'Also imported',
     cooks: (n: number) => `The cooking diary has ${formatPlural(n, 'entry', 'entries')} more.`,
-    skipped: 'Left as they are, because you have them',
+    skipped: 'Not imported, because you already have them',
     failed: 'Not imported',
     undone: (n: number) => `${recipes(n)} removed`,
     kept: (n: number) =>

@@ -3,7 +3,7 @@ import { formatCount, formatPlural } from '../../../core/text/format.ts';
 export const labelsText = {
   title: 'Tags and tools',
   intro:
-    'The tags and tools of your recipes. A new name changes every recipe; the name of another one merges both.',
+    'The tags and tools of your recipes. Renaming one changes every recipe; giving it the name of another merges both.',
   tags: 'Tags',
   tools: 'Tools',
   empty: 'No recipe uses one yet.',
@@ -13,10 +13,10 @@ export const labelsText = {
   name: 'Name',
   rename: 'Rename',
   merge: 'Merge',
-  merges: (name: string) => `${name} exists already: the recipes of both will carry it.`,
+  merges: (name: string) => `${name} already exists: the recipes of both will have it.`,
   remove: 'Remove from all recipes…',
   removeTitle: (name: string) => `Remove ${name} from all recipes?`,
-  removeWords: 'The recipes stay. Each keeps a version from before.',
+  removeWords: 'The recipes stay. Their earlier versions are kept.',
   removeConfirm: 'Remove',
   changing: (done: number, total: number) =>
     `${formatCount(done)} of ${formatCount(total)} recipes`,

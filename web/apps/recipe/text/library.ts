@@ -9,16 +9,16 @@ export const bulkText = {
   remove: 'Delete',
   title: (n: number) => `Change ${formatPlural(n, 'recipe', 'recipes')}`,
   add: 'Add these tags',
-  take: 'Take these tags off',
-  hint: 'On recipes of others, tags are for yourself.',
-  into: 'Put into this category',
-  outOf: 'Take out of this category',
-  keep: 'As they are',
+  take: 'Remove these tags',
+  hint: 'On recipes of others, only you see your tags.',
+  into: 'Add to this category',
+  outOf: 'Remove from this category',
+  keep: 'No change',
   every: 'All categories',
   save: 'Save',
   removed: (n: number) => `Deleted ${formatPlural(n, 'recipe', 'recipes')}`,
   changed: (n: number) => `Changed ${formatPlural(n, 'recipe', 'recipes')}`,
-  others: 'Recipes of others stay: only their owners delete them.',
+  others: 'Recipes of others stay: only their owners can delete them.',
 };
 
 export const binText = {

@@ -1,7 +1,7 @@
 import { formatPlural } from '../../../core/text/format.ts';
 
 export const nutritionText = {
-  open: 'Work out from the pantry',
+  open: 'Calculate from the pantry',
   unknown: 'Not known yet.',
   title: 'Nutrition from the pantry',
   counted: 'Every ingredient is counted.',
@@ -10,12 +10,12 @@ export const nutritionText = {
   reasons: {
     'not-linked': { badge: 'Not linked', why: 'Link it to a pantry item in the editor.' },
     'no-nutrition': { badge: 'No values', why: 'Its pantry item has no nutrition.' },
-    'no-quantity': { badge: 'No amount', why: 'The recipe does not say how much.' },
-    'count-unit': { badge: 'Counted', why: 'How much one weighs is not known.' },
-    'no-density': { badge: 'No density', why: 'How heavy a cup of it is, is not known.' },
+    'no-quantity': { badge: 'No amount', why: 'The recipe states no amount.' },
+    'count-unit': { badge: 'Counted', why: 'The weight of one is not known.' },
+    'no-density': { badge: 'No density', why: 'The weight of a cup is not known.' },
   },
   unknownUnit: (unit: string) =>
-    `“${unit}” is no unit yet: change it, or add it under More › Units.`,
+    `“${unit}” is not a known unit: change it, or add it under More › Units.`,
   save: 'Use these values',
-  saved: 'The recipe has these values now; the version before is kept.',
+  saved: 'The recipe now has these values; the earlier version is kept.',
 };

@@ -3,7 +3,7 @@ import { formatCount, formatPlural } from '../../../core/text/format.ts';
 /** Words that only the pantry's own page and its sheets need. */
 export const pantryPageText = {
   live: 'Live',
-  liveHint: 'What others change is here at once.',
+  liveHint: 'Changes by others appear at once.',
   pantries: {
     own: 'My pantry',
     of: (name: string) => `Pantry of ${name}`,
@@ -20,18 +20,18 @@ export const pantryPageText = {
     stopWith: (name: string) => `Stop sharing with ${name}`,
     noKitchen: 'A pantry is shared with a Kitchen, and you are in none yet.',
     toKitchens: 'Go to Kitchens',
-    writing: 'whom your pantry is shared with',
+    writing: 'the sharing of your pantry',
   },
   scan: {
     open: 'Scan',
     title: 'New item',
-    found: 'A food with this barcode is known. Change the name as you call it.',
-    unknown: (code: string) => `Nobody knows the barcode ${code} yet. What is it?`,
+    found: 'This barcode is known. You can change the name.',
+    unknown: (code: string) => `The barcode ${code} is not known yet. What is it?`,
     online: {
       off: 'From Open Food Facts. Nothing is stored until you add it.',
       usda: 'From USDA FoodData Central. Nothing is stored until you add it.',
     },
-    doubtful: 'Its nutrition can’t be right as it is, so it is left out.',
+    doubtful: 'Its nutrition values are implausible, so they are left out.',
     energy: (kcal: number, size: number, unit: string) =>
       `${formatCount(kcal)} kcal in ${formatCount(size)} ${unit}`,
     add: 'Add to the pantry',
@@ -39,7 +39,7 @@ export const pantryPageText = {
   tidy: {
     open: 'Tidy up',
     title: 'Remove what you don’t keep',
-    hint: 'These are out of stock. Ingredients that link to them lose their link.',
+    hint: 'These are out of stock. Ingredients lose their links to them.',
     all: 'Choose all',
     none: 'Choose none',
     choose: (name: string) => `Choose ${name}`,

@@ -17,9 +17,9 @@ export const editPhotosText = {
   uploading: (n: number, all: number) =>
     all === 1 ? 'Uploading' : `Uploading ${formatCount(n)} of ${formatCount(all)}`,
   cancel: 'Cancel the upload',
-  full: (most: number) => `A recipe keeps ${formatCount(most)} photos beside its picture.`,
+  full: (most: number) => `A recipe has at most ${formatCount(most)} photos besides its picture.`,
   leftOut: (n: number) =>
-    `${formatPlural(n, 'photo was', 'photos were')} left out: the recipe has no room for more.`,
+    `${formatPlural(n, 'photo was', 'photos were')} left out: the recipe has the maximum.`,
   name: (n: number) => `photo ${formatCount(n)}`,
   alt: (n: number) => `Photo ${formatCount(n)}`,
   caption: (n: number) => `Caption of photo ${formatCount(n)}`,

@@ -98,7 +98,7 @@ export const cookModeText = {
   timerOf: (step: number, label: string) => `Step ${formatCount(step)} · ${label}`,
   stopTimer: (label: string) => `Stop the timer: ${label}`,
   holdTimer: (label: string) => `Pause the timer: ${label}`,
-  resumeTimer: (label: string) => `Go on with the timer: ${label}`,
+  resumeTimer: (label: string) => `Resume the timer: ${label}`,
   held: 'paused',
   oneMore: '+1 min',
   addMinute: (label: string) => `+1 min: ${label}`,

@@ -15,7 +15,7 @@ export const recipesText = {
   searchedFor: (words: string) => `Showing results for “${words}”`,
   found: (n: number, more: boolean) =>
     more ? `More than ${formatCount(n)} recipes` : formatPlural(n, 'recipe', 'recipes'),
-  empty: 'No recipes yet: write down the first one, and it waits here whenever you are hungry.',
+  empty: 'No recipes yet: write down the first one, and it is here whenever you are hungry.',
   emptyExample:
     'For example your weeknight pasta: paste its ingredients in one go, and every line finds its place.',
   nothing: 'Nothing here matches.',
@@ -27,7 +27,7 @@ export const recipesText = {
   showAsList: 'Show as a list',
   favorite: (name: string) => `Favourite: ${name}`,
   favored: (name: string) => `${name} is a favourite now`,
-  unfavored: (name: string) => `${name} is no favourite any more`,
+  unfavored: (name: string) => `${name} is no longer a favourite`,
   by: (name: string) => `From ${name}`,
   time: formatDuration,
   takes: (minutes: number) => `Takes ${formatDuration(minutes)}`,
@@ -45,7 +45,7 @@ export const recipesText = {
       rating: 'Rating',
       cooked: 'Last cooked',
       time: 'Quickest',
-      match: 'What the pantry has',
+      match: 'Most in the pantry',
     },
     tags: 'Tags',
     tagsHint: 'A recipe has all of them. A comma ends a tag.',

@@ -4,7 +4,7 @@ export const sharingText = {
   title: 'Share',
   link: {
     title: 'A link for everyone',
-    hint: 'Whoever has the link can read this recipe, without an account. Your rating and notes stay yours.',
+    hint: 'Anyone with the link can read this recipe, without an account. Your rating and notes stay private.',
     make: 'Make a link',
     address: 'Link to this recipe',
     copy: 'Copy',
@@ -36,7 +36,7 @@ export const sharingText = {
     download: 'Download the picture',
   },
   open: {
-    by: (name: string) => `A recipe of ${name}`,
+    by: (name: string) => `A recipe by ${name}`,
     missing: 'This link no longer works: it was closed, or the recipe was deleted.',
     own: 'To your recipes',
   },

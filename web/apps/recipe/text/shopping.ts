@@ -29,7 +29,7 @@ export const shoppingText = {
         ? `Cleared ${formatPlural(n, 'item', 'items')}. ${n === 1 ? 'It is not' : 'None of them is'} in your pantry.`
         : `Cleared ${formatPlural(n, 'item', 'items')}. The pantry has ${knownOf(known, n)} now.`,
     restockLater: (n: number) =>
-      `Cleared ${formatPlural(n, 'item', 'items')}. The pantry hears of it when you are online.`,
+      `Cleared ${formatPlural(n, 'item', 'items')}. The pantry is updated when you are online.`,
     tick: (name: string) => `Got ${name}`,
     edit: (name: string) => `Edit ${name}`,
     editTitle: 'Edit item',
@@ -64,7 +64,7 @@ export const shoppingText = {
     of: (name: string) => `List of ${name}`,
     menu: (name: string) => `Lists: ${name}`,
     live: 'Live',
-    liveHint: 'What others change is here at once.',
+    liveHint: 'Changes by others appear at once.',
     gone: 'That list is no longer shared with you; this is your own.',
     main: 'Main list',
     newList: 'New list…',
@@ -87,7 +87,7 @@ export const shoppingText = {
     stopWith: (name: string) => `Stop sharing with ${name}`,
     noKitchen: 'A list is shared with a Kitchen, and you are in none yet.',
     toKitchens: 'Go to Kitchens',
-    writing: 'whom your list is shared with',
+    writing: 'the sharing of your list',
   },
 };
 
@@ -128,7 +128,7 @@ export const pantryText = {
     soon: (date: string, today: string) => `Expires ${formatRelativeTime(date, Date.parse(today))}`,
     later: (date: string, today: string) => {
       const year = date.slice(0, 4);
-      return `Keeps until ${formatDay(date)}${today.startsWith(year) ? '' : ` ${year}`}`;
+      return `Best before ${formatDay(date)}${today.startsWith(year) ? '' : ` ${year}`}`;
     },
   },
   empty: 'Your pantry is empty: add what you have, and recipes show what you can cook.',
@@ -143,7 +143,7 @@ export const pantryText = {
     ready: 'Everything at hand',
     missing: (names: readonly string[]) => `Missing: ${formatList(names)}`,
     more: (n: number) => `${formatCount(n)} more`,
-    buy: (name: string) => `Put what ${name} lacks on the shopping list`,
+    buy: (name: string) => `Add the missing ingredients of ${name} to the shopping list`,
     bought: (n: number) => `${formatPlural(n, 'item is', 'items are')} on the shopping list`,
     none: 'No recipe uses anything that is in stock yet. Link its ingredients to the pantry in the editor, and it shows up here.',
     toRecipes: 'Go to the recipes',

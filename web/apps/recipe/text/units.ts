@@ -3,7 +3,7 @@ import { formatPlural, formatQuantity } from '../../../core/text/format.ts';
 export const unitsText = {
   title: 'Units',
   intro:
-    'What is offered where you write an amount. A unit that is switched off is still understood.',
+    'The units that are suggested where you type an amount. Units that are switched off can still be typed.',
   families: { volume: 'Volume', mass: 'Weight', count: 'Counted' },
   equivalent: { volume: 'ml', mass: 'g', count: '' },
   is: (factor: number, unit: string) => `${formatQuantity(factor)} ${unit}`,

@@ -38,7 +38,7 @@ export const editorText = {
   cook: 'Cook',
   rest: 'Rest',
   total: 'Total',
-  totalHint: 'Left blank, it is the sum.',
+  totalHint: 'If empty, the sum is used.',
   ingredients: {
     title: 'Ingredients',
     hint: 'Type “2 cups flour”, or paste a whole list: each line finds its place.',
@@ -110,7 +110,7 @@ export const editorText = {
   deletedCategory: 'Deleted category',
   mostCategories: (most: number) => `A recipe is in up to ${formatCount(most)}.`,
   visibility: 'Visible to my Kitchens',
-  visibilityHint: 'Off, only you and those you share it with do.',
+  visibilityHint: 'When off, only you and the people you share it with see it.',
   tags: 'Tags',
   tools: 'Tools',
   namesHint: 'A comma or Enter ends each.',

@@ -5,7 +5,7 @@ import { MEAL_TYPES } from './meal-types.ts';
 export type NotesByDay = ReadonlyMap<string, readonly PlanNote[]>;
 export type Slot = MealType | null;
 
-/** What stands in one meal of a day. */
+/** Entries and notes of one meal of a day. */
 export interface SlotPlan {
   readonly slot: Slot;
   readonly entries: readonly CookEntry[];
@@ -14,7 +14,7 @@ export interface SlotPlan {
 
 const SLOTS: readonly Slot[] = [...MEAL_TYPES, null];
 
-/** The plan of a day by its meals, in the order of the day; what has no meal comes last. */
+/** The plan of a day by its meals, in the order of the day; entries without a meal come last. */
 export function planBySlot(
   entries: readonly CookEntry[] = [],
   notes: readonly PlanNote[] = [],

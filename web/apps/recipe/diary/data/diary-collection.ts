@@ -46,7 +46,7 @@ export const applyToDiary = listOf<typeof cookDiaryContract, CookEntry>({
     !answer || rows.some(({ id }) => id === answer.id) ? rows : [...rows, answer],
 });
 
-/** The cooks of a recipe; one that becomes a plan again is no cook. */
+/** The cooks of a recipe; an entry that becomes a plan again is removed. */
 export const applyToCooks = listOf<typeof cookDiaryContract, CookEntry>(
   {
     'PUT /api/cook-diary/:id': updates(changeEntry),
@@ -64,7 +64,7 @@ export const applyToCommonPlan = listOf<typeof kitchenPlanContract, CookEntry>({
   'DELETE /api/kitchens/plan/:id': removes(),
 });
 
-/** What is restored is no longer among what others removed. */
+/** A restored entry leaves the list of removed entries. */
 export const applyToRemoved = listOf<typeof cookDiaryContract, CookEntry>({
   'POST /api/cook-diary/:id/restore': removes(),
 });

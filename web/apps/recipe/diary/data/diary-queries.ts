@@ -49,7 +49,7 @@ async function fetchEntries(days: DateRange): Promise<CookEntry[]> {
   return entries;
 }
 
-/** What others of one's Kitchens plan in a range of days. */
+/** Plans of the other members of one's Kitchens in a range of days. */
 export function commonPlanQuery(days: DateRange): ServerQuery<CookEntry[]> {
   return {
     app: 'recipe',
@@ -59,7 +59,7 @@ export function commonPlanQuery(days: DateRange): ServerQuery<CookEntry[]> {
   };
 }
 
-/** What others took out of one's own plan. */
+/** Entries that others removed from one's own plan. */
 export function removedByOthersQuery(days: DateRange): ServerQuery<CookEntry[]> {
   return {
     app: 'recipe',

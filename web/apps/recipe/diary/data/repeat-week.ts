@@ -10,7 +10,7 @@ import { repeatText as words } from '../../text/planning.ts';
 
 const plan = createWriter<typeof planRepeatContract>('recipe');
 
-type Repeated = RouteOutput<typeof planRepeatContract, 'POST /api/plan/repeat'>;
+type RepeatedPlan = RouteOutput<typeof planRepeatContract, 'POST /api/plan/repeat'>;
 
 /** Repeats a week of everybody's plans. Only the server knows what was missing, so the message waits. */
 export async function repeatWeek(from: string, to: string) {
@@ -22,7 +22,7 @@ export async function repeatWeek(from: string, to: string) {
     showToast(words.later, undo);
     return;
   }
-  const { planned, notes, left_out, undo: token } = entry.answer as Repeated;
+  const { planned, notes, left_out, undo: token } = entry.answer as RepeatedPlan;
   const more = left_out > 0 ? words.leftOut(left_out) : '';
   showToast(words.done(planned, notes, to) + more, token === null ? {} : undo);
 }
@@ -32,6 +32,6 @@ async function undoRepeat(made: number) {
   const entry = await waitForDelivery(made);
   if (!entry) return;
   if (isPending(entry)) return cancelWrite(entry.key);
-  const undo = (entry.answer as Repeated | undefined)?.undo;
+  const undo = (entry.answer as RepeatedPlan | undefined)?.undo;
   if (undo) plan.write('POST /api/plan/repeat/undo', { undo }, words.writing);
 }

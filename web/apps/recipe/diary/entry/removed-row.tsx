@@ -5,7 +5,7 @@ import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { restoreEntry } from '../data/diary-actions.ts';
 
-/** What a member of the Kitchen took out of one's plan, with the way back. */
+/** An entry that a member of the Kitchen removed from one's plan, with a button to restore it. */
 export function RemovedRow({ entry }: { entry: CookEntry }) {
   const { recipe_name: name, changed_by } = entry;
   return (

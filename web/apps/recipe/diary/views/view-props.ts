@@ -10,7 +10,7 @@ export interface ViewProps {
   entries: EntriesByDay | undefined;
   /** Free text of the plan. */
   notes: NotesByDay;
-  /** What others took out of one's plan. */
+  /** Entries that others removed from one's plan. */
   removed: EntriesByDay;
   today: string;
   /** The chosen day. */

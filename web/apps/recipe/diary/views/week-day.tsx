@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
   date: string;
-  /** The meals of all days of the week, so that they stand in rows. */
+  /** The meals of all days of the week, so that they align in rows. */
   slots: readonly Slot[];
 }
 

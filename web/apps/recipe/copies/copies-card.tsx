@@ -5,24 +5,24 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
-import { keptText as text } from '../text/kept.ts';
+import { copiesText as text } from '../text/copies.ts';
 import {
   check,
-  keeping,
-  pauseKeeping,
-  resumeKeeping,
-  startKeeping,
-  switchKeepingOff,
-  switchKeepingOn,
-} from './keep-recipes.ts';
+  copyProgress,
+  disableCopies,
+  enableCopies,
+  pauseCopying,
+  resumeCopying,
+  startCopying,
+} from './sync-copies.ts';
 
 /** Service workers and caches need a secure address. */
 const CAN_KEEP = 'serviceWorker' in navigator && 'caches' in window;
 
 /** The recipes that this device keeps: how many, and what is being loaded. */
-export function KeptCard() {
-  const { state } = useStore(keeping);
-  useEffect(() => void startKeeping(), []);
+export function CopiesCard() {
+  const { state } = useStore(copyProgress);
+  useEffect(() => void startCopying(), []);
   return (
     <Card title={text.title}>
       <div class="form">
@@ -31,16 +31,16 @@ export function KeptCard() {
           hint={CAN_KEEP ? text.hint : text.unsupported}
           checked={state !== 'off'}
           disabled={!CAN_KEEP}
-          onChecked={(on) => (on ? void switchKeepingOn() : remove())}
+          onChecked={(on) => (on ? void enableCopies() : remove())}
         />
-        {state !== 'off' && <KeptState />}
+        {state !== 'off' && <CopyState />}
       </div>
     </Card>
   );
 }
 
-function KeptState() {
-  const { state, kept, total, bytes, full, checkedAt } = useStore(keeping);
+function CopyState() {
+  const { state, kept, total, bytes, full, checkedAt } = useStore(copyProgress);
   const words = [
     text.states[state],
     state === 'kept' && checkedAt !== null && text.checked(checkedAt),
@@ -54,8 +54,8 @@ function KeptState() {
         {words.filter(Boolean).join(' ')}
       </p>
       <div class="form-actions">
-        {state === 'loading' && <Button onClick={pauseKeeping}>{text.pause}</Button>}
-        {state === 'paused' && <Button onClick={() => void resumeKeeping()}>{text.resume}</Button>}
+        {state === 'loading' && <Button onClick={pauseCopying}>{text.pause}</Button>}
+        {state === 'paused' && <Button onClick={() => void resumeCopying()}>{text.resume}</Button>}
         {['kept', 'failed', 'saving-data', 'offline'].includes(state) && (
           <Button onClick={() => void check()}>{text.check}</Button>
         )}
@@ -68,6 +68,6 @@ function KeptState() {
 }
 
 function remove() {
-  void switchKeepingOff();
+  void disableCopies();
   showToast(text.removed);
 }

@@ -1,9 +1,9 @@
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
-import { KEPT_DATABASE, KEPT_PICTURES } from '../../../core/storage/kept-copies.ts';
+import { COPY_DATABASE, COPY_PICTURES } from '../../../core/storage/offline-copies.ts';
 import { resultOf } from '../../../core/storage/result-of.ts';
 
 /** The entry of a copy in the list of copies, which is read without the copies. */
-export interface KeptVersion {
+export interface CopyVersion {
   id: number;
   version: string;
   /** Of the recipe and its pictures. */
@@ -17,7 +17,7 @@ let opened: Promise<IDBDatabase> | undefined;
 /** The service worker reads the store `recipes` (`answer-offline.ts`). */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const opening = indexedDB.open(KEPT_DATABASE, 1);
+    const opening = indexedDB.open(COPY_DATABASE, 1);
     opening.onupgradeneeded = () => {
       for (const name of ['recipes', 'versions']) {
         opening.result.createObjectStore(name, { keyPath: 'id' });
@@ -37,13 +37,13 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-export async function readVersions(): Promise<Map<number, KeptVersion>> {
+export async function readVersions(): Promise<Map<number, CopyVersion>> {
   const store = (await open()).transaction('versions').objectStore('versions');
-  const rows: KeptVersion[] = await resultOf(store.getAll());
+  const rows: CopyVersion[] = await resultOf(store.getAll());
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function putCopies(copies: readonly { row: KeptVersion; recipe: RecipeCopy }[]) {
+export async function putCopies(copies: readonly { row: CopyVersion; recipe: RecipeCopy }[]) {
   await write((recipes, versions) => {
     for (const { row, recipe } of copies) {
       recipes.put(recipe);
@@ -73,5 +73,5 @@ async function write(change: (recipes: IDBObjectStore, versions: IDBObjectStore)
 }
 
 export function openPictures(): Promise<Cache> {
-  return caches.open(KEPT_PICTURES);
+  return caches.open(COPY_PICTURES);
 }

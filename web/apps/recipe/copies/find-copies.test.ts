@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
-import { findKept } from './find-kept.ts';
+import { findCopies } from './find-copies.ts';
 
 function copy(id: number, name: string, more: Partial<RecipeCopy> = {}): RecipeCopy {
   const blank = {
@@ -55,7 +55,7 @@ const TEA = copy(3, 'Tea', {
 const ALL = [SOUP, CURRY, TEA];
 
 const found = (query: string) =>
-  findKept(ALL, new URLSearchParams(query)).items.map(({ name }) => name);
+  findCopies(ALL, new URLSearchParams(query)).items.map(({ name }) => name);
 
 test.each([
   ['', ['Tea', 'Lentil curry', 'Crème soup']],
@@ -88,10 +88,10 @@ test.each([
 });
 
 test('pages follow each other and hold no steps', () => {
-  const first = findKept(ALL, new URLSearchParams('limit=2'));
+  const first = findCopies(ALL, new URLSearchParams('limit=2'));
   expect(first.items).toHaveLength(2);
   expect(first.items[0]).not.toHaveProperty('ingredients');
-  const next = findKept(ALL, new URLSearchParams(`limit=2&cursor=${first.next_cursor}`));
+  const next = findCopies(ALL, new URLSearchParams(`limit=2&cursor=${first.next_cursor}`));
   expect(next.items.map(({ id }) => id)).toEqual([1]);
   expect(next.next_cursor).toBeNull();
 });

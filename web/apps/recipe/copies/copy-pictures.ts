@@ -1,6 +1,6 @@
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
 import { pictureUrl } from '../recipes/picture-url.ts';
-import { openPictures } from './kept-store.ts';
+import { openPictures } from './copy-store.ts';
 
 interface FetchedPictures {
   addresses: string[];

@@ -1,20 +1,20 @@
 import type { RecipeCopy } from '../../../../src/apps/recipe/copies/contract.ts';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
 
-interface FoundPage {
+interface RecipePage {
   items: RecipeSummary[];
   next_cursor: string | null;
   searched_for: null;
 }
 
 /** Cursors of these pages begin with it, those of the server never. */
-export const KEPT_CURSOR = 'kept-';
+export const COPY_CURSOR = 'kept-';
 
 /**
  * Answers the list of recipes from the copies on this device. It knows the filters and orders of the
  * server, and its search by the beginnings of words, but corrects no spelling.
  */
-export function findKept(copies: readonly RecipeCopy[], asked: URLSearchParams): FoundPage {
+export function findCopies(copies: readonly RecipeCopy[], asked: URLSearchParams): RecipePage {
   const words = wordsOf(asked.get('q') ?? '');
   const conditions = conditionsOf(asked);
   const passing = copies.filter((copy) => conditions.every((passes) => passes(copy)));
@@ -25,11 +25,11 @@ export function findKept(copies: readonly RecipeCopy[], asked: URLSearchParams):
   const order = orderOf(asked.get('sort'));
   const isRanked = words.length > 0 && !asked.has('sort');
   found.sort((a, b) => (isRanked && a.tier - b.tier) || order(a.copy, b.copy));
-  const from = Number(asked.get('cursor')?.slice(KEPT_CURSOR.length) ?? 0) || 0;
+  const from = Number(asked.get('cursor')?.slice(COPY_CURSOR.length) ?? 0) || 0;
   const to = from + (Number(asked.get('limit')) || 50);
   return {
     items: found.slice(from, to).map(({ copy }) => toSummary(copy)),
-    next_cursor: to < found.length ? `${KEPT_CURSOR}${to}` : null,
+    next_cursor: to < found.length ? `${COPY_CURSOR}${to}` : null,
     searched_for: null,
   };
 }

@@ -4,12 +4,12 @@ import { baseOf } from '../../../core/instance.ts';
 import { outboxEvents } from '../../../core/outbox/stored-writes.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { createStore } from '../../../core/state/store.ts';
-import { dropKeptCopies, KEPT_SETTING, markKeptCopies } from '../../../core/storage/kept-copies.ts';
+import { COPY_SETTING, deleteCopies, markCopies } from '../../../core/storage/offline-copies.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 import { inChunks } from '../recipes/in-chunks.ts';
-import { fetchPictures, removeUnusedPictures } from './kept-pictures.ts';
-import { type KeptSetting, MOST_BYTES, MOST_RECIPES } from './kept-setting.ts';
-import { dropCopies, type KeptVersion, putCopies, readVersions } from './kept-store.ts';
+import { fetchPictures, removeUnusedPictures } from './copy-pictures.ts';
+import { type CopySetting, MOST_BYTES, MOST_RECIPES } from './copy-setting.ts';
+import { type CopyVersion, dropCopies, putCopies, readVersions } from './copy-store.ts';
 import { forgetRecipes, loadFilterChoices } from './side-queries.ts';
 
 const api = createClient<typeof copiesContract>(baseOf('recipe'));
@@ -19,7 +19,7 @@ const AFTER_WRITES_MS = 5000;
 /** A page that is looked at again checks if the last check is older. */
 const FRESH_MS = 15 * 60 * 1000;
 
-interface Keeping {
+interface CopyProgress {
   state: 'off' | 'loading' | 'paused' | 'kept' | 'offline' | 'saving-data' | 'failed';
   kept: number;
   total: number;
@@ -29,7 +29,7 @@ interface Keeping {
   checkedAt: number | null;
 }
 
-const NOTHING: Keeping = {
+const NOTHING: CopyProgress = {
   state: 'off',
   kept: 0,
   total: 0,
@@ -38,58 +38,58 @@ const NOTHING: Keeping = {
   checkedAt: null,
 };
 
-export const keeping = createStore<Keeping>(NOTHING);
+export const copyProgress = createStore<CopyProgress>(NOTHING);
 
 /** Grows with everything that ends the running check. */
 let round = 0;
 let isFollowing = false;
 
-function report(part: Partial<Keeping>) {
-  keeping.set({ ...keeping.get(), ...part });
+function report(part: Partial<CopyProgress>) {
+  copyProgress.set({ ...copyProgress.get(), ...part });
 }
 
-function readSetting(): KeptSetting | undefined {
-  return readOwnerItem(KEPT_SETTING) as KeptSetting | undefined;
+function readSetting(): CopySetting | undefined {
+  return readOwnerItem(COPY_SETTING) as CopySetting | undefined;
 }
 
-function changeSetting(part: Partial<KeptSetting>) {
-  writeOwnerItem(KEPT_SETTING, { paused: false, checkedAt: null, ...readSetting(), ...part });
+function changeSetting(part: Partial<CopySetting>) {
+  writeOwnerItem(COPY_SETTING, { paused: false, checkedAt: null, ...readSetting(), ...part });
 }
 
 /** Reads the state of the copies on this device and starts to look for changes. */
-export async function startKeeping() {
+export async function startCopying() {
   follow();
   const setting = readSetting();
-  if (!setting) return keeping.set(NOTHING);
-  if (keeping.get().state !== 'off') return;
+  if (!setting) return copyProgress.set(NOTHING);
+  if (copyProgress.get().state !== 'off') return;
   const rows = [...(await readVersions()).values()];
   const { paused, checkedAt } = setting;
   report({ ...sumUp(rows), total: rows.length, checkedAt, state: paused ? 'paused' : 'kept' });
   if (!paused) await checkUnlessSavingData();
 }
 
-export async function switchKeepingOn() {
+export async function enableCopies() {
   follow();
   changeSetting({ paused: false });
   await check();
 }
 
-export function pauseKeeping() {
+export function pauseCopying() {
   round += 1;
   changeSetting({ paused: true });
   report({ state: 'paused' });
 }
 
-export async function resumeKeeping() {
+export async function resumeCopying() {
   changeSetting({ paused: false });
   await check();
 }
 
-export async function switchKeepingOff() {
+export async function disableCopies() {
   round += 1;
-  writeOwnerItem(KEPT_SETTING, undefined);
-  keeping.set(NOTHING);
-  await dropKeptCopies();
+  writeOwnerItem(COPY_SETTING, undefined);
+  copyProgress.set(NOTHING);
+  await deleteCopies();
 }
 
 function follow() {
@@ -103,12 +103,12 @@ function follow() {
   outboxEvents.addEventListener('settled', soon);
   addEventListener('online', () => void checkIfOn());
   document.addEventListener('visibilitychange', () => {
-    const age = Date.now() - (keeping.get().checkedAt ?? 0);
+    const age = Date.now() - (copyProgress.get().checkedAt ?? 0);
     if (document.visibilityState === 'visible' && age > FRESH_MS) void checkIfOn();
   });
   owner.subscribe(() => {
     round += 1;
-    keeping.set(NOTHING);
+    copyProgress.set(NOTHING);
   });
 }
 
@@ -125,7 +125,7 @@ async function checkUnlessSavingData() {
 
 /** Loads what is new or changed and drops what may no longer be seen; in one window at a time. */
 export async function check() {
-  if (keeping.get().state === 'loading') return;
+  if (copyProgress.get().state === 'loading') return;
   if (!navigator.onLine) return report({ state: 'offline' });
   round += 1;
   const mine = { round, owner: owner.get() };
@@ -145,13 +145,13 @@ export async function check() {
     else if (isCurrent()) report({ state: navigator.onLine ? 'failed' : 'offline' });
   }
   // A page of recipes may have been stored while the session ended.
-  if (mine.owner !== owner.get()) await dropKeptCopies(owner.get() ?? undefined);
+  if (mine.owner !== owner.get()) await deleteCopies(owner.get() ?? undefined);
 }
 
 async function load(mine: number, isCurrent: () => boolean) {
   const seen = await readSeenVersions();
   if (!isCurrent()) return;
-  markKeptCopies(mine);
+  markCopies(mine);
   const rows = await readVersions();
   await dropUnseen(rows, new Map(seen.recipes));
   const changed = seen.recipes.filter(([id, version]) => rows.get(id)?.version !== version);
@@ -178,7 +178,7 @@ async function load(mine: number, isCurrent: () => boolean) {
 
 interface SeenVersions {
   recipes: (readonly [id: number, version: string])[];
-  full: Keeping['full'];
+  full: CopyProgress['full'];
 }
 
 /** The newest recipes that the person may see, up to the bound. */
@@ -197,7 +197,7 @@ async function readSeenVersions(): Promise<SeenVersions> {
 
 /** Drops the copies of recipes that were not answered. */
 async function dropUnseen(
-  rows: Map<number, KeptVersion>,
+  rows: Map<number, CopyVersion>,
   answered: ReadonlyMap<number, string>,
   asked: Iterable<number> = [...rows.keys()],
 ) {
@@ -208,7 +208,7 @@ async function dropUnseen(
   await forgetRecipes(gone);
 }
 
-async function keep(recipe: RecipeCopy, version: string, mine: number): Promise<KeptVersion> {
+async function keep(recipe: RecipeCopy, version: string, mine: number): Promise<CopyVersion> {
   const pictures = await fetchPictures(recipe);
   const row = {
     id: recipe.id,
@@ -217,12 +217,12 @@ async function keep(recipe: RecipeCopy, version: string, mine: number): Promise<
     bytes: JSON.stringify(recipe).length + pictures.bytes,
     pictures: pictures.addresses,
   };
-  markKeptCopies(mine);
+  markCopies(mine);
   await putCopies([{ row, recipe }]);
   return row;
 }
 
-function sumUp(rows: readonly KeptVersion[]): Pick<Keeping, 'kept' | 'bytes'> {
+function sumUp(rows: readonly CopyVersion[]): Pick<CopyProgress, 'kept' | 'bytes'> {
   return { kept: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
