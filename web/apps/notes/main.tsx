@@ -28,17 +28,7 @@ startApp({
     { path: '/labels', label: tabs.labels, icon: tag },
     { path: '/more', label: tabs.more, icon: ellipsis },
   ],
-  prefetch: () => {
-    // Offline, nothing is prefetched.
-    import('./editor/note-editor.tsx').catch(() => undefined);
-    import('./tasks/prefetch-tasks.ts')
-      .then(({ prefetchTasks }) => prefetchTasks())
-      .catch(() => undefined);
-    import('./notes/follow-notes.ts')
-      .then(({ followNotes }) => followNotes())
-      .catch(() => undefined);
-    import('./editor/watch-conflicts.ts')
-      .then(({ watchConflicts }) => watchConflicts())
-      .catch(() => undefined);
-  },
+  // Offline, it stays away.
+  prefetch: () =>
+    void import('./after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined),
 });

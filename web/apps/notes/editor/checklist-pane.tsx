@@ -2,12 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { inTreeOrder } from '../../../../src/apps/notes/measures/checklist-order.ts';
 import { parseItems } from '../../../../src/apps/notes/measures/checklist-text.ts';
 import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
+import { Button } from '../../../ui/basic/button.tsx';
 import { editorText as text } from '../text/editor.ts';
 import { moveInOrder, parentFor } from './checklist-moves.ts';
 import { ChecklistRow, type RowActions } from './checklist-row.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { NewItemField } from './new-item-field.tsx';
-import { addItem, changeItem, orderItems, removeItem } from './note-writes.ts';
+import {
+  addItem,
+  changeItem,
+  orderItems,
+  removeItem,
+  removeItems,
+  uncheckItems,
+} from './note-writes.ts';
 
 interface Props {
   note: Note;
@@ -25,6 +33,9 @@ export function ChecklistPane({ note, readOnly, autofocus, ensure }: Props) {
   const shown = inTreeOrder(note.items);
   const open = shown.filter(({ checked }) => !checked);
   const checked = shown.filter((item) => item.checked);
+  // An item in which an open one is nested stays, because the open one would go with it.
+  const parents = new Set(open.map(({ parent_uuid }) => parent_uuid));
+  const removable = checked.filter(({ uuid }) => !parents.has(uuid));
 
   // The focus moves before the next key is read, so that fast typing lands in the new item.
   useLayoutEffect(() => {
@@ -99,6 +110,16 @@ export function ChecklistPane({ note, readOnly, autofocus, ensure }: Props) {
         <details open>
           <summary>{text.checkedItems(checked.length)}</summary>
           <ul>{checked.map(row)}</ul>
+          {!readOnly && (
+            <p class="checked-actions">
+              <Button look="text" onClick={() => uncheckItems(note, checked)}>
+                {text.uncheckAll}
+              </Button>
+              <Button look="text" onClick={() => removeItems(note, removable)}>
+                {text.removeChecked}
+              </Button>
+            </p>
+          )}
         </details>
       )}
       {chosen && (

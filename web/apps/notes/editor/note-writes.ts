@@ -49,6 +49,21 @@ export function removeItem(note: Note, { uuid, text: words }: NoteItem) {
   else notes.writeWithUndo('DELETE /api/notes/:id/items/:uuid', [input], editorText.removed);
 }
 
+export function uncheckItems(note: Note, items: readonly NoteItem[]) {
+  const inputs = items.map(({ uuid }) => ({ id: note.id, uuid, checked: false }));
+  const said = editorText.unchecked(items.length);
+  notes.writeWithUndo('PATCH /api/notes/:id/items/:uuid', inputs, said);
+}
+
+/** Nested items go with the one they are nested in. */
+export function removeItems(note: Note, items: readonly NoteItem[]) {
+  const gone = new Set(items.map(({ uuid }) => uuid));
+  const named = items.filter(({ parent_uuid }) => !parent_uuid || !gone.has(parent_uuid));
+  const inputs = named.map(({ uuid }) => ({ id: note.id, uuid }));
+  const said = editorText.removedItems(items.length);
+  notes.writeWithUndo('DELETE /api/notes/:id/items/:uuid', inputs, said);
+}
+
 export function orderItems(note: Note, uuids: readonly string[]) {
   const input = { id: note.id, uuids: [...uuids] };
   notes.write('PUT /api/notes/:id/items/order', input, itemsOf(note));

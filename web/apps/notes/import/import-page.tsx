@@ -9,7 +9,7 @@ import { PreviewForm } from './preview-form.tsx';
 import { ReportCards } from './report-cards.tsx';
 
 const TYPES =
-  '.zip,.tgz,.gz,.tar,.json,.enex,.md,.markdown,.txt,.html,.htm,application/zip,application/gzip,application/json,text/markdown,text/plain,text/html';
+  '.zip,.tgz,.gz,.tar,.jex,.json,.enex,.md,.markdown,.txt,.html,.htm,application/zip,application/gzip,application/x-tar,application/json,text/markdown,text/plain,text/html';
 
 const EXPORT = `${baseOf('notes')}/api/notes-export`;
 const EXPORTS = [

@@ -3,7 +3,7 @@ import { notes } from '../notes/notes-api.ts';
 import { labelsText as text } from '../text/labels.ts';
 import { labelsQuery } from './labels-query.ts';
 
-/** The ids of labels by name, whatever their case; unknown ones are created. */
+/** The ids of labels by name, regardless of case; unknown ones are created. */
 export function findOrCreateLabels(names: readonly string[]): number[] {
   const known = readCachedValue(labelsQuery, []);
   return names.map((name) => {

@@ -21,6 +21,16 @@ test('a new note comes first after the pinned ones, except in other views and se
   expect(notesIn('trash')(all, add)).toBe(all);
 });
 
+test('a note whose answer was lost is shown once, and the writes after it change it', () => {
+  const add = write('POST /api/notes', { uuid: 'u', title: 'New' });
+  const fetched = [note(9, { uuid: 'u', title: 'New' }), note(3)];
+  const shown = onWall(fetched, add);
+  expect(ids(shown)).toEqual([-3, 3]);
+  const [changed] = onWall(shown, write('PATCH /api/notes/:id', { id: -3, title: 'Newer' }));
+  expect(changed).toMatchObject({ uuid: 'u', title: 'Newer' });
+  expect(onWall(fetched, { ...add, answer: fetched[0] })).toBe(fetched);
+});
+
 test('a pinned note moves up, an archived one is unpinned and leaves the view', () => {
   const change = (input: object) => write('PATCH /api/notes/:id', { id: 2, ...input });
   expect(ids(onWall(all, change({ pinned: true })))).toEqual([2, 1, 3]);

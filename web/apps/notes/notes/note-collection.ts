@@ -7,7 +7,14 @@ import {
   type ListWrites,
   listOf,
 } from '../../../core/collections/collection.ts';
-import { creates, removes, setSentFields, updates } from '../../../core/collections/effects.ts';
+import {
+  creates,
+  type ListRules,
+  removes,
+  setSentFields,
+  updates,
+} from '../../../core/collections/effects.ts';
+import type { WriteAt } from '../../../core/outbox/outbox-entry.ts';
 import { attachmentWrites } from './attachment-writes.ts';
 import { BLANK_ITEM, itemWrites } from './item-writes.ts';
 import { exchangePlaces } from './wall-order.ts';
@@ -33,6 +40,7 @@ export interface NotesFilter {
 }
 
 type NoteWrites = ListWrites<typeof notesAppContract, Note>;
+type CreateNote = WriteAt<typeof notesAppContract, 'POST /api/notes'>;
 type NewNote = RouteInput<typeof notesAppContract, 'POST /api/notes'>;
 
 const changes = {
@@ -69,7 +77,7 @@ export function applyToNotes(filter: NotesFilter): Apply<Note[]> {
       'DELETE /api/notes/:id/shares/:userId': removes(
         (note, { id }) => note.id === id && note.share_role !== 'owner',
       ),
-      ...(query === '' && { 'POST /api/notes': creates(makeNote) }),
+      ...(query === '' && { 'POST /api/notes': createOnce }),
       ...(view === 'trash'
         ? {
             'POST /api/notes/:id/restore': removes(),
@@ -80,6 +88,20 @@ export function applyToNotes(filter: NotesFilter): Apply<Note[]> {
     },
     { at: 'start', ...orderOf(filter), holds: (note) => isInView(note, filter) },
   );
+}
+
+const create = creates<Note, CreateNote>(makeNote);
+
+/**
+ * The server may have stored a note whose answer was lost, as by a reload. The fetched note then
+ * has the id that the writes after its creation name, and is not added again.
+ */
+function createOnce(rows: Note[], write: CreateNote, rules: ListRules<Note>): Note[] {
+  const { input, temporaryId: id, answer } = write;
+  const stored = !answer && rows.find(({ uuid }) => uuid === input.uuid);
+  return stored
+    ? rows.map((row) => (row === stored ? { ...row, id } : row))
+    : create(rows, write, rules);
 }
 
 function makeNote({ items = [], kind, ...input }: NewNote, now: string): Omit<Note, 'id'> {

@@ -18,6 +18,7 @@ export const editingText = {
   emptyArchive: 'Archived notes appear here.',
   emptyTrash: 'The trash is empty.',
   emptyLabel: 'No note has this label.',
+  missingLabel: 'This label no longer exists.',
   emptyFilter: 'No note matches the filter.',
   backToNotes: 'Back to the notes',
   nothingFound: (query: string) => `Nothing matches “${query}”.`,

@@ -19,6 +19,10 @@ export const editorText = {
   checkedItems: (n: number) => formatPlural(n, 'checked item', 'checked items'),
   keys: 'Enter adds an item, Tab nests it, Alt and an arrow move it.',
   removed: 'Item removed',
+  uncheckAll: 'Uncheck all',
+  unchecked: (n: number) => `${formatPlural(n, 'item', 'items')} unchecked`,
+  removeChecked: 'Remove them',
+  removedItems: (n: number) => `${formatPlural(n, 'item', 'items')} removed`,
   inTasks: 'Show its items in the tasks',
   due: {
     title: 'Item',

@@ -4,6 +4,8 @@ import { formatCount, formatPlural } from '../../../core/text/format.ts';
 const programs: Record<ImportFormat, string> = {
   keep: 'Google Keep',
   markdown: 'Markdown files',
+  joplin: 'Joplin',
+  logseq: 'Logseq',
   enex: 'Evernote',
   memos: 'Memos',
   html: 'HTML files',
@@ -26,14 +28,14 @@ export const importText = {
   kinds,
   file: {
     title: 'Bring your notes along',
-    hint: 'A Google Keep Takeout, an Evernote export, Memos, an archive of Markdown files (Obsidian, Joplin, Logseq, Apple Notes) or HTML files as it came, or the export of another Daybook. You see what it holds before anything is added.',
+    hint: 'A Google Keep Takeout, a Joplin or Evernote export, Memos, an archive of Markdown or HTML files (Obsidian, Logseq, Apple Notes), or the export of another Daybook. Folders, notebooks and tags become labels. You see what the file holds before anything is added.',
   },
-  reading: 'Looking through the file…',
+  reading: 'Reading the file…',
   importing: (done: number) => `${notes(done)} imported so far`,
   preview: {
     found: (program: string) => `From ${program}`,
     notes,
-    here: (n: number) => `${formatCount(n)} of them here already`,
+    here: (n: number) => `${formatCount(n)} of them already here`,
     checklists: (n: number) => formatPlural(n, 'checklist', 'checklists'),
     files: (n: number) => formatPlural(n, 'attached file', 'attached files'),
     labels: kinds.labels,

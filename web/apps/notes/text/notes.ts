@@ -3,7 +3,7 @@ import { formatPlural } from '../../../core/text/format.ts';
 /** Texts of the wall. Those that nobody sees before the first tap are in `editing.ts`. */
 export const text = {
   notes: {
-    labels: { title: 'Labels', missing: 'This label no longer exists.' },
+    labels: { title: 'Labels' },
     views: { notes: 'Notes', archive: 'Archive', trash: 'Trash' },
     take: 'Take a note…',
     add: 'Add the note',

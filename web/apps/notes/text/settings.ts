@@ -5,7 +5,7 @@ export const settingsText = {
   allChecklistsHint: 'Otherwise items with a date, and those of checklists that show in the tasks.',
   feed: {
     title: 'Calendar feed',
-    hint: 'Shows tasks with a date and reminders in another calendar, which reads them from this address. Whoever knows it can read them, too.',
+    hint: 'Shows tasks with a date and reminders in another calendar, which reads them from this address. Anyone who knows it can read them, too.',
     make: 'Create the feed',
     address: 'Address',
     copy: 'Copy the address',

@@ -20,7 +20,7 @@ export const sharingText = {
   },
   link: {
     title: 'A link for everyone',
-    hint: 'Whoever has the link can read this note, without an account, and not change it.',
+    hint: 'Anyone with the link can read this note, without an account, but not change it.',
     make: 'Make a link',
     address: 'Link to this note',
     copy: 'Copy',

@@ -1,5 +1,5 @@
 import { appLanguage } from '../../../assistant/preferences.ts';
-import { type Listening, listen } from '../../../assistant/voice/recogniser.ts';
+import { listen, type SpeechSession } from '../../../assistant/voice/recogniser.ts';
 
 export interface Transcription {
   /** Ends it and returns the words. */
@@ -14,7 +14,7 @@ export function transcribe(onWords: (words: string) => void): Transcription {
   const finished: string[] = [];
   let current = '';
   let isOver = false;
-  let listening: Listening | undefined;
+  let listening: SpeechSession | undefined;
   const words = () => joinWords([...finished, current]);
 
   async function start() {

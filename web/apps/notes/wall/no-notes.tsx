@@ -43,3 +43,8 @@ export function NoNotes({ view, query, label, kind, onTake }: Props) {
     />
   );
 }
+
+/** The address names a label that is not there. */
+export function MissingLabel() {
+  return <EmptyState icon={hash} message={words.missingLabel} />;
+}

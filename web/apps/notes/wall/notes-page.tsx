@@ -1,4 +1,3 @@
-import hash from 'lucide/dist/esm/icons/hash.mjs';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useLocation } from '../../../core/page/location.ts';
@@ -7,7 +6,6 @@ import { text as common } from '../../../core/text/text.ts';
 import '../../../ui/calendar/calendar-drag.css';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { nestedIn, useLabels } from '../labels/labels-query.ts';
 import type { NotesFilter } from '../notes/note-collection.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
@@ -19,6 +17,7 @@ import './notes.css';
 import { useOpenNote } from '../notes/use-open-note.ts';
 
 const trashNotice = () => import('./trash-notice.tsx').then(({ TrashNotice }) => TrashNotice);
+const missingLabel = () => import('./no-notes.tsx').then(({ MissingLabel }) => MissingLabel);
 const linkedNote = () => import('./linked-note.tsx').then(({ LinkedNote }) => LinkedNote);
 
 /** The wall: new notes are written here, and labels and kinds narrow it. */
@@ -60,7 +59,7 @@ export function LabelNotesPage() {
   const id = Number(/^\/labels\/(-?\d+)/.exec(location)?.[1]);
   const { value: labels } = useLabels();
   const label = labels?.find((one) => one.id === id);
-  if (labels && !label) return <EmptyState icon={hash} message={text.notes.labels.missing} />;
+  if (labels && !label) return <Lazy load={missingLabel} props={{}} />;
   return (
     <Wall
       title={label?.name ?? text.notes.labels.title}

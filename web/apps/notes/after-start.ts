@@ -1,0 +1,12 @@
+import { watchConflicts } from './editor/watch-conflicts.ts';
+import { followNotes } from './notes/follow-notes.ts';
+import { prefetchTasks } from './tasks/prefetch-tasks.ts';
+
+/** Runs once the first page is complete. */
+export function afterStart() {
+  followNotes();
+  watchConflicts();
+  // Offline, nothing is prefetched.
+  prefetchTasks().catch(() => undefined);
+  import('./editor/note-editor.tsx').catch(() => undefined);
+}
