@@ -8,7 +8,7 @@ import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import { type Apply, stateOf } from '../../../core/collections/collection.ts';
 
 type ItemsInput = RouteInput<typeof diaryContract, 'PUT /api/diary/:date/items'>;
-type GivenItem = NonNullable<ItemsInput['items']>[number];
+type ItemInput = NonNullable<ItemsInput['items']>[number];
 
 export function applyToDiaryDay(date: string): Apply<DiaryDay> {
   return stateOf<typeof diaryContract, DiaryDay>({
@@ -89,7 +89,7 @@ const BLANK = {
   note: '',
 };
 
-function toItem(given: GivenItem, date: string, before?: DiaryItem): DiaryItem {
+function toItem(given: ItemInput, date: string, before?: DiaryItem): DiaryItem {
   const now = given.updated_at ?? new Date().toISOString();
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   return {

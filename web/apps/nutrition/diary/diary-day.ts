@@ -20,11 +20,11 @@ const client = createClient<typeof diaryContract>(baseOf('nutrition'));
 
 export const diary = createWriter<typeof diaryContract>('nutrition');
 
-type GivenItem = NonNullable<
+type ItemInput = NonNullable<
   RouteInput<typeof diaryContract, 'PUT /api/diary/:date/items'>['items']
 >[number];
 /** An item to log, without what the device adds. */
-export type NewItem = Omit<GivenItem, 'uuid' | 'updated_at'>;
+export type NewItem = Omit<ItemInput, 'uuid' | 'updated_at'>;
 
 export function diaryDayQuery(date: string): ServerQuery<DiaryDay> {
   return {

@@ -16,7 +16,7 @@ import { AddSheet } from './add-sheet.tsx';
 import { changeItem, logWithToast, type NewItem, removeItem } from './diary-day.ts';
 import type { DiarySheet } from './diary-sheet.ts';
 import type { SlotOption } from './place-fields.tsx';
-import { type Portioned, PortionSheet } from './portion-sheet.tsx';
+import { type PortionedItem, PortionSheet } from './portion-sheet.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import { SplitSheet } from './split-sheet.tsx';
 
@@ -135,7 +135,7 @@ function slotOptions(slots: readonly Slot[], current: number): SlotOption[] {
   return [...offered, { slot: current, name: slots[current]?.name ?? text.unnamedSlot(current) }];
 }
 
-function toPortioned(item: NewItem, date: string): Portioned {
+function toPortioned(item: NewItem, date: string): PortionedItem {
   return {
     name: item.name,
     brand: item.brand ?? null,

@@ -25,7 +25,7 @@ const words = addingText.portion;
 const READ_AMOUNT = { parse: parseAmount, unreadable: words.unreadable };
 
 /** The part of an item that the sheet changes. */
-export type Portioned = Pick<
+export type PortionedItem = Pick<
   DiaryItem,
   | 'name'
   | 'brand'
@@ -41,7 +41,7 @@ export type Portioned = Pick<
   Partial<Pick<DiaryItem, 'date'>>;
 
 interface Props {
-  item: Portioned;
+  item: PortionedItem;
   foodId: number | null;
   food?: MeasuredFood | undefined;
   /** Undefined for an item of a meal, which has neither a meal of the day nor a time. */
@@ -50,7 +50,7 @@ interface Props {
   isDoubtful?: boolean | undefined;
   /** The word of the button that stores it. */
   submit: string;
-  onSubmit: (item: Portioned) => void;
+  onSubmit: (item: PortionedItem) => void;
   onRemove?: () => void;
   onClose: () => void;
 }
@@ -151,7 +151,7 @@ function LoadedPortionSheet({ item, food, slots, isDoubtful, submit, ...handlers
   );
 }
 
-function listMeasures(item: Portioned, food: MeasuredFood | undefined): Measure[] {
+function listMeasures(item: PortionedItem, food: MeasuredFood | undefined): Measure[] {
   const unit = food?.unit ?? item.unit;
   const servings = (food?.servings ?? []).map(({ label, grams }) => ({
     key: `serving ${label}`,
@@ -196,13 +196,13 @@ function listMeasures(item: Portioned, food: MeasuredFood | undefined): Measure[
   return [...servings, ...logged, ...base, ...other];
 }
 
-function initialMeasure(item: Portioned, measures: readonly Measure[]): Measure | undefined {
+function initialMeasure(item: PortionedItem, measures: readonly Measure[]): Measure | undefined {
   const bySize = measures.find((one) => one.isServing && one.size === item.portion);
   const byUnit = measures.find((one) => !one.isServing && one.unit === item.unit);
   return bySize ?? byUnit ?? measures[0];
 }
 
-function initialAmount(item: Portioned, measure: Measure): number {
+function initialAmount(item: PortionedItem, measure: Measure): number {
   if (measure.isServing) return item.quantity;
   return round((item.portion ?? 1) * item.quantity);
 }
@@ -220,7 +220,12 @@ function amountIn(to: Measure, { measure: from, amount }: TypedAmount): number |
 }
 
 /** Portion, quantity and nutrition of an amount; null if the nutrition can't be computed. */
-function resize(item: Portioned, food: MeasuredFood | undefined, measure: Measure, amount: number) {
+function resize(
+  item: PortionedItem,
+  food: MeasuredFood | undefined,
+  measure: Measure,
+  amount: number,
+) {
   if (measure.unit === null) return { quantity: amount, nutrition: item.nutrition };
   const portion = measure.isServing ? measure.size : amount;
   const quantity = measure.isServing ? amount : 1;

@@ -76,7 +76,7 @@ function Recents({ recents, ...rest }: OfferHandlers & { recents: RecentFood[] |
   );
 }
 
-interface Named {
+interface NamedFood {
   readonly name: string;
   readonly brand?: string | null | undefined;
 }
@@ -152,7 +152,7 @@ function isNamed(food: Food, asked: string): boolean {
   return !food.archived && matches(food, asked);
 }
 
-function matches({ name, brand }: Named, asked: string): boolean {
+function matches({ name, brand }: NamedFood, asked: string): boolean {
   const parts = foldText(`${name} ${brand ?? ''}`).split(/\s+/);
   return foldText(asked)
     .split(/\s+/)

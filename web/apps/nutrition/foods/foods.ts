@@ -88,7 +88,7 @@ export const knownFoodsQuery: ServerQuery<Food[]> = {
   apply: applyToKnownFoods,
 };
 
-export interface FoundFoods {
+export interface FoodResults {
   readonly foods: Food[];
   readonly meals: MealSummary[];
   /** Of the recipe app, if the instance serves it. */
@@ -97,7 +97,7 @@ export interface FoundFoods {
   readonly corrected: string | null;
 }
 
-export function searchQuery(q: string): ServerQuery<FoundFoods> {
+export function searchQuery(q: string): ServerQuery<FoodResults> {
   return {
     app: 'nutrition',
     key: ['food-search', q],

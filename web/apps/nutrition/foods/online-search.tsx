@@ -56,7 +56,7 @@ function Asking({ asked, names, ...rest }: Props & { names: string }) {
   }
 
   if (answer === undefined) {
-    return isOnline ? <AskRow asked={asked} names={names} onAsk={() => void ask()} /> : null;
+    return isOnline ? <OnlineRow asked={asked} names={names} onAsk={() => void ask()} /> : null;
   }
   return (
     <section>
@@ -75,13 +75,13 @@ function Asking({ asked, names, ...rest }: Props & { names: string }) {
   );
 }
 
-interface AskProps {
+interface OnlineRowProps {
   asked: string;
   names: string;
   onAsk: () => void;
 }
 
-function AskRow({ asked, names, onAsk }: AskProps) {
+function OnlineRow({ asked, names, onAsk }: OnlineRowProps) {
   const isBarcode = toGtin(asked) !== undefined;
   return (
     <ul class="offers">

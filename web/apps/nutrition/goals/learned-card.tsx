@@ -18,10 +18,10 @@ const text = goalsText.learned;
 const DAYS_NEEDED = 21;
 const DAY = 86_400_000;
 
-type Learned = RouteOutput<typeof goalsContract, 'GET /api/goals/adaptive-tdee'>;
+type LearnedTdee = RouteOutput<typeof goalsContract, 'GET /api/goals/adaptive-tdee'>;
 
 const client = createClient<typeof goalsContract>(baseOf('nutrition'));
-function learnedQuery(date: string): ServerQuery<Learned> {
+function learnedQuery(date: string): ServerQuery<LearnedTdee> {
   return {
     app: 'nutrition',
     key: ['adaptive-tdee', 'series', date],
@@ -54,7 +54,7 @@ export function LearnedCard() {
 function LearnedChart({
   learned: { tdee, confidence, trendKgPerWeek, series = [] },
 }: {
-  learned: Learned;
+  learned: LearnedTdee;
 }) {
   const points = series.flatMap(({ date, tdee: value }) =>
     value === null ? [] : [{ at: dayNumber(date), value }],

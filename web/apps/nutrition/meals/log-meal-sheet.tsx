@@ -50,14 +50,14 @@ export function LogMealSheet({ id, name, onClose }: Props) {
   );
 }
 
-type As = keyof typeof text.kinds;
+type LogKind = keyof typeof text.kinds;
 
 function LogMealForm({ meal, onClose }: { meal: Meal; onClose: () => void }) {
   const all = useStore(slots);
   const [way, setWay] = useState<'servings' | 'grams'>('servings');
   const [servings, setServings] = useState<number | null>(meal.is_recipe ? 1 : meal.servings);
   const [grams, setGrams] = useState<number | null>(meal.cooked_weight);
-  const [as, setAs] = useState<As>(meal.is_recipe ? 'whole' : 'items');
+  const [as, setAs] = useState<LogKind>(meal.is_recipe ? 'whole' : 'items');
   const [slot, setSlot] = useState(() => slotAt(all, localTime()));
   const [date, setDate] = useState(today);
   const amount = way === 'grams' ? grams : servings;
@@ -125,7 +125,7 @@ function LogMealForm({ meal, onClose }: { meal: Meal; onClose: () => void }) {
       <Select
         label={text.as}
         value={as}
-        options={(Object.keys(text.kinds) as As[]).map((value) => ({
+        options={(Object.keys(text.kinds) as LogKind[]).map((value) => ({
           value,
           label: text.kinds[value],
         }))}

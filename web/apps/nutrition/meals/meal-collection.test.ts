@@ -28,7 +28,7 @@ test('a meal that waits has the sums of its items', () => {
   expect(meal).not.toHaveProperty('items');
 });
 
-test('a change of a field keeps the sums, and one of the items makes them anew', () => {
+test('a change of a field keeps the sums, and one of the items makes them again', () => {
   const [meal] = applyToMeals('')([], write('POST /api/meals', { name: 'a', items: [item(9)] }));
   const meals = meal ? [meal] : [];
   const favored = applyToMeals('')(meals, write('PUT /api/meals/:id', { id: -1, favorite: true }));

@@ -47,7 +47,7 @@ export function CoverageCard({ span }: { span: Span }) {
 
 type CoveredNutriment = Coverage['nutriments'][number];
 
-type KnownNutriment = CoveredNutriment & { mean: number; share: number };
+type SuppliedNutriment = CoveredNutriment & { mean: number; share: number };
 
 function CoverageList({ nutriments }: Pick<Coverage, 'nutriments'>) {
   const known = nutriments.filter(isKnown);
@@ -64,11 +64,11 @@ function CoverageList({ nutriments }: Pick<Coverage, 'nutriments'>) {
   );
 }
 
-function isKnown(one: CoveredNutriment): one is KnownNutriment {
+function isKnown(one: CoveredNutriment): one is SuppliedNutriment {
   return one.mean !== null && one.share !== null;
 }
 
-function toItem(one: KnownNutriment): BarItem {
+function toItem(one: SuppliedNutriment): BarItem {
   const { nutriment, mean, share, target, ceiling, at_least, known_days, logged_days } = one;
   const percent = text.percent(share);
   return {

@@ -33,7 +33,7 @@ export const activityText = {
   search: {
     title: 'Log activity',
     field: 'Search activities',
-    recent: 'Lately',
+    recent: 'Recent',
     own: 'My activities',
     browse: 'By kind',
     results: 'Results',
@@ -64,7 +64,7 @@ export const activityText = {
     kcal: 'Energy with rest',
     kcalHint: 'As a machine or a watch shows it.',
     weight: 'Your weight',
-    weightHint: 'It is not known yet. The energy follows from it.',
+    weightHint: 'Not known yet; needed to compute the energy.',
     time: 'Time',
     note: 'Note',
     log: 'Log',
@@ -84,7 +84,7 @@ export const activityText = {
     metHint: 'Effort as a multiple of rest: 3 is light, 6 is moderate, 9 is hard.',
     metProblem: 'Between 0 and 30.',
     save: 'Save and go on',
-    taken: 'There is an activity of this name already.',
+    taken: 'An activity with this name already exists.',
   },
   writes: {
     log: (name: string) => `logging ${name}`,

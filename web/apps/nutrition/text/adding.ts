@@ -13,7 +13,7 @@ export const addingText = {
     completeness === null
       ? SOURCES[source]
       : `${SOURCES[source]}, ${formatCount(Math.round(completeness * 100))} % filled in`,
-  doubtful: 'Please check the values: they can hardly be right.',
+  doubtful: 'Please check the values: they are probably wrong.',
   attributions: {
     off: 'Open Food Facts contributors, under the Open Database License (ODbL)',
     usda: 'USDA FoodData Central, public domain',
@@ -81,7 +81,7 @@ export const addingText = {
     name: 'Name',
     defaultName: 'Quick add',
     log: 'Log',
-    needs: 'Give the energy or one of the others.',
-    needsAny: 'Give one of them.',
+    needs: 'Enter the energy or one of the others.',
+    needsAny: 'Enter one of them.',
   },
 };

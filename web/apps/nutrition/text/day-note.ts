@@ -3,5 +3,5 @@ export const dayNoteText = {
   hint: 'How you slept, what was special about the day …',
   write: 'the note of the day',
   complete: 'Day is complete',
-  completeHint: 'Everything that I ate is here.',
+  completeHint: 'I have logged everything that I ate.',
 };

@@ -34,7 +34,7 @@ export const diaryText = {
   copyYesterday: 'Copy yesterday',
   erase: 'Erase this day',
   erased: 'The day was erased',
-  erasedHint: 'You erased this day. Logging something starts it anew.',
+  erasedHint: 'You erased this day. Logging something starts it again.',
   remove: (name: string) => `Remove ${name}`,
   logged: (name: string, amount: string) => `${name}, ${amount}`,
   copied: 'Copied',

@@ -116,7 +116,7 @@ export const fastingText = {
       'start-ahead': 'The start is in the future.',
       'end-ahead': 'The end is in the future.',
       'end-first': 'The end is before the start.',
-      incomplete: 'Give the day and the time.',
+      incomplete: 'Enter the day and the time.',
     },
   },
   writes: {
@@ -124,6 +124,6 @@ export const fastingText = {
     end: 'ending the fast',
     change: 'changing the fast',
     settings: 'the settings of fasting',
-    undo: 'taking back the change of the fast',
+    undo: 'undoing the change of the fast',
   },
 };

@@ -27,12 +27,12 @@ export const goalsText = {
     'not-below-basal-rate': 'Not below energy at rest',
   } as Readonly<Record<string, string>>,
   edit: 'Your numbers',
-  mode: 'How the target is made',
+  mode: 'How the target is computed',
   modes: { fixed: 'Fixed', dynamic: 'Dynamic', adaptive: 'Adaptive' },
   modeHints: {
-    fixed: 'The same target, whatever you do.',
+    fixed: 'The same target every day, regardless of activity.',
     dynamic: 'What you burn by activity is added.',
-    adaptive: 'Learned from what you eat and weigh. Your number counts until then.',
+    adaptive: 'Learned from what you eat and weigh. Your own number is used until then.',
   },
   factor: 'Adaptive target',
   factors: { '0.8': 'Lose', '1': 'Keep', '1.2': 'Gain' } as Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export const goalsText = {
     label: 'Energy by day',
     rules: { same: 'Every day', weekdays: 'By weekday', training: 'By training' },
     hints: {
-      weekdays: 'A weekday without a number has your number above.',
+      weekdays: 'A weekday without a number uses your number above.',
       training: 'A day with a finished workout in the workout app is a training day.',
     },
     training: 'Training days',
@@ -51,7 +51,7 @@ export const goalsText = {
     units: { g: 'Grams', percent: '% of energy' },
     sum: (percent: number) => `Together ${formatCount(percent)} %.`,
     notAll: (percent: number) => `Together ${formatCount(percent)} %; all energy is 100 %.`,
-    noEnergy: 'Enter your energy first: the percentages are parts of it.',
+    noEnergy: 'Enter your energy first: the percentages refer to it.',
   },
   others: {
     add: 'Another goal',
@@ -102,7 +102,7 @@ export const goalsText = {
     protein: 'Protein per kg of weight',
     result: 'Proposal',
     mean: 'Computed as the mean of the formulas for women and men.',
-    limited: 'Less than the body uses at rest is not proposed.',
+    limited: 'Daybook does not suggest less than the body uses at rest.',
     macros: (proteins: number, carbohydrates: number, fat: number) =>
       `${formatCount(proteins)} g protein, ${formatCount(carbohydrates)} g carbs, ${formatCount(fat)} g fat`,
     water: (ml: number) => `${formatCount(ml)} ml of water`,

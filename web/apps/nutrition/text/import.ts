@@ -48,18 +48,18 @@ export const importText = {
   kinds,
   additions,
   file: {
-    title: 'Bring your diary along',
+    title: 'Import your diary',
     hint: 'The export of MyFitnessPal, Cronometer, Lose It!, MacroFactor, Waistline, SparkyFitness, Withings, Apple Health, Health Connect or Google Health (Fitbit) as it came, zipped or not, FIT files of a watch or scale, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
-  reading: 'Looking through the file…',
+  reading: 'Reading the file…',
   importing: (done: number, total: number) =>
     `Importing ${formatCount(done)} of ${kinds.items(total)}`,
   preview: {
     found: (program: string) => `A file from ${program}`,
     span: (from: string, to: string) =>
       from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`,
-    here: (n: number) => `${formatCount(n)} of them here already`,
-    allHere: 'here already',
+    here: (n: number) => `${formatCount(n)} of them already here`,
+    allHere: 'already here',
     samples: 'The latest entries',
     kcal: (n: number) => `${formatCount(Math.round(n))} kcal`,
     slots: 'Where the meals go',
@@ -73,16 +73,16 @@ export const importText = {
     submit: 'Import',
     nothingNew: 'Nothing new in this file',
     nothingNewHint: (program: string) =>
-      `It comes from ${program}, and all it holds is here already.`,
-    nothing: (program: string) => `It comes from ${program}, but holds nothing to import.`,
+      `It comes from ${program}, and everything in it is already here.`,
+    nothing: (program: string) => `It comes from ${program}, but contains nothing to import.`,
   },
   report: {
     title: 'Your diary is here',
     none: 'Nothing was added',
     here: (n: number) =>
       n === 1
-        ? '1 entry was here already and was not changed.'
-        : `${formatCount(n)} entries were here already and were not changed.`,
+        ? '1 entry was already here and was not changed.'
+        : `${formatCount(n)} entries were already here and were not changed.`,
     undone: (n: number) => `${formatPlural(n, 'entry', 'entries')} removed`,
     kept: (n: number) =>
       n === 1
@@ -91,8 +91,8 @@ export const importText = {
     toDiary: 'Open the diary',
   },
   out: {
-    title: 'Take your data along',
-    hint: 'Everything you logged here, free and whole: as JSON, which another Daybook can import, or as CSV files for a spreadsheet. Pictures are not included.',
+    title: 'Export your data',
+    hint: 'Everything you logged here: as JSON, which another Daybook can import, or as CSV files for a spreadsheet. Pictures are not included.',
     json: 'Export JSON',
     csv: 'Export CSV',
   },

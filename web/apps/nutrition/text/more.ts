@@ -19,5 +19,5 @@ export const moreText = {
   settings: 'Settings',
   settingsHint: 'Meals of the day, energy and nutriments shown',
   import: 'Import and export',
-  importHint: 'Bring a diary along, or take yours with you',
+  importHint: 'Import a diary, or export yours',
 };

@@ -16,7 +16,7 @@ export const statsText = {
   ranges: { week: 'Week', month: 'Month', quarter: '3 months', year: 'Year' },
   atLeast: (amount: string) => `at least ${amount}`,
   nothing: 'Nothing logged in this period. Choose a longer one, or log a meal in the diary.',
-  allUnknown: (name: string) => `No food of this period says how much ${name} it has.`,
+  allUnknown: (name: string) => `No food in this period states its amount of ${name}.`,
   percent: (share: number) => `${formatCount(share * 100)}%`,
   streaks: {
     current: 'Days in a row',
@@ -28,7 +28,7 @@ export const statsText = {
     perDay: (known: number, logged: number) =>
       `a day on average, from ${known === logged ? formatPlural(logged, 'logged day', 'logged days') : `${formatCount(known)} of ${formatPlural(logged, 'logged day', 'logged days')}`}`,
     partly: (logged: number) =>
-      `a day on average; each of ${formatPlural(logged, 'logged day', 'logged days')} has foods that do not say it`,
+      `a day on average; each of ${formatPlural(logged, 'logged day', 'logged days')} has foods that do not state it`,
     mean: 'Average',
     target: 'Target',
     targetIs: (amount: string) => `Target: ${amount} a day`,
@@ -61,7 +61,7 @@ export const statsText = {
     times: (n: number) => formatPlural(n, 'time', 'times'),
     share: (amount: string, share: string) => `${amount} · ${share}`,
     unknown: (n: number) =>
-      `${formatPlural(n, 'logged item does', 'logged items do')} not say all of it.`,
+      `${formatPlural(n, 'logged item does', 'logged items do')} not state all of it.`,
   },
   coverage: {
     title: 'Vitamins and minerals',
@@ -71,7 +71,7 @@ export const statsText = {
     of: (amount: string, target: string) => `${amount} of ${target}`,
     days: (known: number, logged: number) =>
       `from ${formatCount(known)} of ${formatPlural(logged, 'day', 'days')}`,
-    unknown: (names: readonly string[]) => `No logged food says: ${formatList(names)}.`,
+    unknown: (names: readonly string[]) => `No logged food states: ${formatList(names)}.`,
     ceiling: (amount: string) => `upper level ${amount}`,
   },
 };

@@ -76,9 +76,9 @@ export const wellnessText = {
     steps: 'Steps',
     sleep: 'Sleep',
     heart: 'Resting heart rate',
-    hint: 'Kept apart from what watches and programs send.',
+    hint: 'Stored separately from the values of watches and programs.',
     save: 'Save',
-    needs: 'Give at least one value.',
+    needs: 'Enter at least one value.',
     problems: {
       steps: 'A whole number up to 1,000,000.',
       sleep: 'Between 0 and 24 hours.',
