@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { answerFromCopies, isCopyRequest } from './apps/recipe/copies/answer-offline.ts';
 import { isShare, receiveShare } from './apps/recipe/import-recipes/receive-share.ts';
-import { answerKeptQuestion, isKeptQuestion } from './apps/recipe/kept/answer-offline.ts';
 
 /** Types of the service worker scope that the DOM library lacks. */
 interface WorkerScope {
@@ -42,6 +42,8 @@ interface PushMessage {
   body: string;
   /** The page of the app to open: what follows `#`. */
   page?: string;
+  /** Takes the place of a shown notification with the same tag. */
+  tag?: string;
 }
 declare const self: WorkerScope;
 
@@ -77,7 +79,7 @@ registerRoute(
   ),
 );
 
-registerRoute(isKeptQuestion, answerKeptQuestion);
+registerRoute(isCopyRequest, answerFromCopies);
 registerRoute(isShare, receiveShare, 'POST');
 
 // Delete runtime-cached assets that are in the precache now.
@@ -118,15 +120,17 @@ async function withoutSession(response: Response): Promise<Response | null> {
   return new Response(html.replace(/(id="session">)[^<]*/, '$1'), { headers, status });
 }
 
-/** Also forwards the message to open pages, so that they refetch. */
-async function showNotification({ app, page: path, title, body }: PushMessage) {
+/** Also forwards the message to open pages, so that they refetch; a timed one has nothing new. */
+async function showNotification({ app, page: path, title, body, tag }: PushMessage) {
   const home = await findAppUrl(app);
   const sentence = title.charAt(0).toUpperCase() + title.slice(1);
-  for (const page of await openWindows()) page.postMessage({ pushed: app });
+  const readers = tag === undefined ? await openWindows() : [];
+  for (const page of readers) page.postMessage({ pushed: app });
   await self.registration.showNotification(sentence, {
     body,
     data: { app, page: path } satisfies NotificationTarget,
     ...(home && { icon: `${home}icon-192.png` }),
+    ...(tag && { tag, vibrate: [300, 150, 300] }),
   });
 }
 

@@ -10,14 +10,14 @@ export const assistantText = {
   answer: 'Assistant',
   thinking: 'Thinking…',
   stopped: 'Stopped.',
-  brokeOff: 'The answer broke off.',
+  brokeOff: 'The answer was interrupted.',
   retry: 'Try again',
   openSettings: 'Open the settings',
   newConversation: 'New conversation',
   clear: {
     title: 'Start a new conversation?',
     message: 'This conversation and its cards are deleted. What was added to your data stays.',
-    confirm: 'Start anew',
+    confirm: 'Start again',
   },
   empty: {
     hello: 'Ask about your data, or say what to add.',

@@ -6,9 +6,9 @@ import { formatQuantity } from '../core/text/format.ts';
 import { today } from '../core/time/dates.ts';
 import { Button } from '../ui/basic/button.tsx';
 import '../ui/form/form.css';
+import { DateField } from '../ui/form/date-field.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import type { BodyWriter } from './body-writer.ts';
 import { latestValue } from './measure-series.ts';
@@ -68,7 +68,7 @@ export function MeasureSheet({ writer, days, onClose }: Props) {
             );
           })}
         </div>
-        <TextField label={words.date} type="date" value={date} max={today()} onValue={setDate} />
+        <DateField label={words.date} value={date} max={today()} onValue={setDate} />
         <Button look="solid" type="submit" wide disabled={!valid}>
           {words.save}
         </Button>

@@ -3,9 +3,9 @@ import type { WeightUnit } from '../../src/shared/body/measures/measure-units.ts
 import { weightUnit } from '../core/preferences/weight-unit.ts';
 import { today } from '../core/time/dates.ts';
 import { Button } from '../ui/basic/button.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
 import { NumberField } from '../ui/form/number-field.tsx';
 import { Segmented } from '../ui/form/segmented.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { Sheet } from '../ui/overlay/sheet.tsx';
 import type { BodyWriter } from './body-writer.ts';
 import { weightText as text } from './text/weight.ts';
@@ -60,7 +60,7 @@ export function WeighInSheet({ writer, initial, last, onClose }: Props) {
             weightUnit.set(chosen);
           }}
         />
-        <TextField label={words.date} type="date" value={date} max={today()} onValue={setDate} />
+        <DateField label={words.date} value={date} max={today()} onValue={setDate} />
         <Button look="solid" type="submit" wide disabled={!valid}>
           {words.save}
         </Button>

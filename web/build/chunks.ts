@@ -23,6 +23,9 @@ const RARE_GROUPS = [
   { name: 'view', pages: /^recipe-(page|cook-page|public-recipe-page)$/ },
   { name: 'edit', pages: /^recipe-(edit-recipe|import)-page$/ },
   { name: 'categories', pages: /^recipe-(categories|pantry-categories)-page$/ },
+  { name: 'plans', pages: /^workout-(template|routines?|edit-program|program)-page$/ },
+  { name: 'history', pages: /^workout-(history|summary)-page$/ },
+  { name: 'coaching', pages: /^workout-(coaching|member|review)-page$/ },
   { name: 'kitchens', pages: /^recipe-(kitchens?|shared|cookbooks?)-page$/ },
 ];
 
@@ -39,6 +42,8 @@ const DRAG_PARTS = /\/ui\/calendar\/(calendar-drag|drag-with-pointer)\.ts$/;
 const MENU = 'web/shell/account/account-items.tsx';
 
 const ICON = /\/lucide\/.+\/icons\//;
+/** Icons, calendars and modules of the core: small, so pages may load them that do not need them. */
+const SMALL = /\/(lucide|web\/core|web\/ui\/calendar)\//;
 
 /** The folders of the pages that are shown to people who are not signed in. */
 const GATE = new Set(['connect', 'security', 'set-up', 'sign-in']);
@@ -98,7 +103,7 @@ function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): str
   if (others.length === 0) {
     // The menu must not load a page for an icon.
     if (menu.has(id)) return page.app === 'gate' ? 'shell' : 'pages';
-    if (!isIconOfOtherApp(id, page, parts)) return page.name;
+    if (!isUsedByOtherApp(id, page.app, parts)) return page.name;
     return page.isDaily && page.app !== 'home' ? `${page.app}-daily` : 'pages';
   }
   if (apps.has('gate')) {
@@ -118,29 +123,28 @@ function layerOf(id: string, { shell, menu, entries, pages, parts }: Roots): str
     return daily || isIconOfBody ? 'daily' : 'pages';
   }
   if (daily) {
-    const isLarge = moreDaily.length === 0 && !apps.has('home') && LARGE_PAGES.test(daily.name);
-    // A part of another app must not load the page for an icon.
-    if (isLarge && ICON.test(id) && isInOtherApp(id, app, parts)) return 'daily';
-    return isLarge ? daily.name : `${app}-daily`;
+    const isOther = isUsedByOtherApp(id, app, parts);
+    const isOne = moreDaily.length === 0 && !apps.has('home');
+    if (isOne && isOther && ICON.test(id)) return 'daily';
+    return isOne && !isOther && LARGE_PAGES.test(daily.name) ? daily.name : `${app}-daily`;
   }
+  if (isUsedByOtherApp(id, app, parts)) return 'pages';
   const group = RARE_GROUPS.find(({ pages: all }) => inPages.every(({ name }) => all.test(name)));
   return `${app}-${group?.name ?? 'pages'}`;
 }
 
 /**
- * Whether a part of another app, such as the assistant's pane, shows an icon of this page. The part
- * must not load the page for it. The pages of accounts are parts of every app.
+ * Whether a part of another app, such as the assistant's pane, uses a small module that otherwise
+ * only pages of this app use. The part must not load those pages for it. The pages of accounts are
+ * parts of every app, and the home page has parts of all apps.
  */
-function isIconOfOtherApp(id: string, page: Root, parts: readonly Root[]): boolean {
-  if (!ICON.test(id) || page.app === 'accounts' || page.app === 'gate') return false;
-  return isInOtherApp(id, page.app, parts);
+function isUsedByOtherApp(id: string, app: string, parts: readonly Root[]): boolean {
+  if (!SMALL.test(id) || app === 'accounts' || app === 'gate') return false;
+  const isOther = (part: Root) => part.app !== app && part.app !== 'home';
+  return parts.some((part) => isOther(part) && part.modules.has(id));
 }
 
-function isInOtherApp(id: string, app: string, parts: readonly Root[]): boolean {
-  return parts.some((part) => part.app !== app && part.modules.has(id));
-}
-
-/** Charts and body measures, and whatever only the pages of body measures and the home page use. */
+/** Charts and body measures, and what only the pages of body measures and the home page use. */
 function isOfBody(id: string, inPages: readonly Root[]): boolean {
   const others = inPages.filter(({ app, name }) => app !== 'home' && !BODY_PAGES.test(name));
   if (BODY_PARTS.test(id)) return !others.some(({ isDaily }) => isDaily);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { follow } from './follow.ts';
 
 /** How much of something long is done; null until the server has said so for the first time. */
-export interface Done {
+export interface TaskProgress {
   readonly done: number;
   readonly total: number;
 }
@@ -12,7 +12,7 @@ export interface Done {
  * whole, unless the whole is known.
  */
 export function useLeft() {
-  const [progress, setProgress] = useState<Done | null>(null);
+  const [progress, setProgress] = useState<TaskProgress | null>(null);
 
   async function carryOut<Result>(
     work: () => Promise<Result>,

@@ -76,19 +76,19 @@ function CookedButton({ entry }: { entry: CookEntry }) {
   }
 }
 
-interface Planned {
+interface PlannedCook {
   readonly name: string;
   readonly meal: CookEntry['meal_type'];
   /** The entry of one's own plan. */
   readonly own?: CookEntry;
 }
 
-function namesOf(plan: readonly Planned[]): string {
+function namesOf(plan: readonly PlannedCook[]): string {
   return inWords(plan.map(({ name }) => name));
 }
 
 /** What the household plans for today and has not cooked yet, and what is written beside it. */
-function plannedToday(entries: readonly CookEntry[], notes: readonly PlanNote[]): Planned[] {
+function plannedToday(entries: readonly CookEntry[], notes: readonly PlanNote[]): PlannedCook[] {
   return [
     ...entries
       .filter(({ date, kind }) => date === today() && kind === 'planned')

@@ -3,8 +3,7 @@ import { formatCount, formatDateTime, formatPlural } from '../core/text/format.t
 export const importsText = {
   cancel: 'Cancel',
   cancelled: 'Nothing was imported.',
-  expired:
-    'The file was kept for an hour, and that hour is over. Choose it once more; nothing was imported.',
+  expired: 'The file was deleted after an hour. Choose it again; nothing was imported.',
   sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   reading: (done: number, total: number) =>
     `Reading ${formatCount(done)} of ${formatCount(total)} files`,

@@ -16,7 +16,7 @@ export function ErrorBoundary({ children }: { children: ComponentChildren }) {
     <div role="alert">
       <EmptyState
         icon={triangleAlert}
-        message={text.shell.mishap}
+        message={text.shell.pageFailed}
         action={
           <Button look="soft" onClick={() => window.location.reload()}>
             {text.shell.reload}

@@ -13,8 +13,26 @@ interface Props<Inner> {
 /** Parts that are here already; they are shown without a moment's delay. */
 const loaded = new WeakMap<object, unknown>();
 
+const FIRST_PAUSE = 1000;
+const TRIES = 6;
+
 async function loadPart<Inner>(load: Load<Inner>): Promise<void> {
   loaded.set(load, await load());
+}
+
+/** Repeats it when the device is online again, and with growing pauses on a bad network. */
+async function loadPartPatiently<Inner>(load: Load<Inner>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await loadPart(load);
+    } catch (problem) {
+      if (tries === TRIES) throw problem;
+      await new Promise((resolve) => {
+        if (navigator.onLine) setTimeout(resolve, FIRST_PAUSE * 2 ** tries);
+        else addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
 }
 
 /** Renders a component whose code is loaded on first use. */
@@ -22,7 +40,7 @@ export function Lazy<Inner extends object>({ load, props, fallback }: Props<Inne
   const [, redraw] = useState(0);
   const Part = loaded.get(load) as ComponentType<Inner> | undefined;
   useEffect(() => {
-    if (!Part) void loadPart(load).then(() => redraw((count) => count + 1));
+    if (!Part) void loadPartPatiently(load).then(() => redraw((count) => count + 1));
   }, [load]);
   return Part ? <Part {...props} /> : fallback;
 }

@@ -1,30 +1,48 @@
 // Stands in for Vite's own function of this name, which also serves older browsers.
-const styles = new Map();
+/** The files that the document has requested, and those of parts, each with its arrival. */
+let requested;
 
-/** Loads a part together with the scripts and stylesheets that it needs. */
+/**
+ * Loads a part together with the scripts and stylesheets that it needs. The scripts are fetched into
+ * the cache before they are imported: a module that cannot be loaded is lost until the page is
+ * loaded again, because browsers remember that it failed.
+ */
 export async function __vitePreload(load, files, importer) {
   await Promise.all((files ?? []).map((file) => request(new URL(file, importer).href)));
   return load();
 }
 
 function request(href) {
-  const isStyle = href.endsWith('.css');
-  const isNamed = [...document.querySelectorAll('link')].some(
-    (link) => link.href === href && (!isStyle || link.rel === 'stylesheet'),
-  );
-  if (isNamed) return styles.get(href);
+  requested ??= readDocument();
+  if (!requested.has(href)) {
+    const arrival = href.endsWith('.css') ? addStylesheet(href) : fetchScript(href);
+    requested.set(href, arrival);
+    // The next try requests the file again.
+    arrival.catch(() => requested.delete(href));
+  }
+  return requested.get(href);
+}
+
+function readDocument() {
+  const links = document.querySelectorAll('link[rel=stylesheet], link[rel=modulepreload]');
+  return new Map([...links].map((link) => [link.href, undefined]));
+}
+
+async function fetchScript(href) {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`No script: ${href}`);
+  await response.blob();
+}
+
+function addStylesheet(href) {
   const link = document.createElement('link');
-  Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
   document.head.append(link);
-  if (!isStyle) return;
-  const loading = new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      // Without the link, the next try requests the file again.
       link.remove();
       reject(new Error(`No stylesheet: ${href}`));
     };
   });
-  styles.set(href, loading);
-  return loading;
 }

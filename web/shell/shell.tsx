@@ -82,7 +82,7 @@ function NotFoundPage({ start }: { start: string }) {
   return (
     <EmptyState
       icon={houseIcon}
-      message={text.shell.noPage}
+      message={text.shell.pageNotFound}
       action={
         <a class="button soft" href={`#${start}`}>
           {text.shell.toStart}

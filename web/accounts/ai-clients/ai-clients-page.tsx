@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import '../cards.css';
 import { useAccountQuery } from '../use-account-query.ts';
 import './ai-clients.css';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { CreateToken } from './create-token.tsx';
 import { NewTokenCard } from './new-token-card.tsx';
 import { TokenRow } from './token-row.tsx';

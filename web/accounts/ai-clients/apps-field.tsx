@@ -2,7 +2,7 @@ import { type AppName, instance } from '../../core/instance.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 
 const words = text.make;
 

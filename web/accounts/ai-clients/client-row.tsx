@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../ui/basic/button.tsx';
 import { Icon, type IconNode } from '../../ui/basic/icon.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 
 const words = text.tokens;
 

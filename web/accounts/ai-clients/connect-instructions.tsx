@@ -5,7 +5,7 @@ import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { type ClientName, clientSettings, endpointOf } from './client-settings.ts';
 
 const words = text.fresh;

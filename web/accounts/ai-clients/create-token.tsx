@@ -6,7 +6,7 @@ import { accountsApi } from '../../core/session/session.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { AppsField } from './apps-field.tsx';
 import { computeExpiry } from './expiry.ts';
 import { type Expiry, ExpiryField } from './expiry-field.tsx';

@@ -1,7 +1,7 @@
 import { today } from '../../core/time/dates.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { computeExpiry, type TokenLifetime } from './expiry.ts';
 
 const words = text.make;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/basic/button.tsx';
 import { useAutofocus } from '../../ui/form/use-autofocus.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyField } from '../copy-field.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { ConnectInstructions } from './connect-instructions.tsx';
 import type { NewToken } from './tokens.ts';
 

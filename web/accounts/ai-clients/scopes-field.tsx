@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/accounts/tokens/contract.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import type { TokenList } from './tokens.ts';
 
 const words = text.make;

@@ -3,7 +3,7 @@ import plug from 'lucide/dist/esm/icons/plug.mjs';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
 import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Badge } from '../../ui/status/badge.tsx';
-import { aiClientsText as text } from '../text/profile.ts';
+import { aiClientsText as text } from '../text/ai-clients.ts';
 import { ClientRow } from './client-row.tsx';
 import { hasExpired } from './expiry.ts';
 

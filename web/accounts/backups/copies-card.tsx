@@ -26,7 +26,7 @@ interface Props {
   task: BackupTask | null;
 }
 
-/** The second place: how the last copy went, and the copies of backups that are gone here. */
+/** The second location: how the last copy went, and the copies of backups that are gone here. */
 export function CopiesCard({ state: { to, last, failure }, task }: Props) {
   const { copies, problem, reload, more } = useCopies(true);
   const [deleting, setDeleting] = useState<BackupCopy>();

@@ -1,4 +1,4 @@
-import { notificationsText as text } from '../text/profile.ts';
+import { notificationsText as text } from '../text/notifications.ts';
 import type { PushDevice, PushService } from './notifications-api.ts';
 
 type PushTarget = Pick<PushDevice | PushService, 'last_failure' | 'delivered_at'>;

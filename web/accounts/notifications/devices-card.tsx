@@ -3,20 +3,16 @@ import smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import { showError } from '../../core/api/error-message.ts';
 import { showToast } from '../../core/page/toasts.ts';
+import { readPushEndpoint } from '../../core/session/push-endpoint.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Icon } from '../../ui/basic/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { notificationsText as text } from '../text/profile.ts';
+import { notificationsText as text } from '../text/notifications.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import type { PushDevice } from './notifications-api.ts';
-import {
-  pushUnavailableReason,
-  readOwnEndpoint,
-  subscribe,
-  unsubscribe,
-} from './push-subscription.ts';
+import { pushUnavailableReason, subscribe, unsubscribe } from './push-subscription.ts';
 
 const words = text.device;
 
@@ -27,7 +23,7 @@ interface Props {
 
 export function DevicesCard({ devices, onChanged }: Props) {
   const [own, setOwn] = useState<string | null>();
-  useEffect(() => void readOwnEndpoint().then(setOwn), [devices]);
+  useEffect(() => void readPushEndpoint().then(setOwn), [devices]);
   const isHere = devices.some(({ endpoint }) => endpoint === own);
 
   async function stop(device: PushDevice) {

@@ -15,7 +15,7 @@ import { useAccountQuery } from '../use-account-query.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import './notifications.css';
-import { notificationsText as text } from '../text/profile.ts';
+import { notificationsText as text } from '../text/notifications.ts';
 import { notificationsApi } from './notifications-api.ts';
 import { ServiceCard } from './service-card.tsx';
 

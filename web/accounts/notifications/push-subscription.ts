@@ -8,13 +8,6 @@ export function pushUnavailableReason(): 'insecure' | 'unable' | null {
   return able ? null : 'unable';
 }
 
-/** Endpoint of this browser's subscription; null while it is not subscribed. */
-export async function readOwnEndpoint(): Promise<string | null> {
-  if (pushUnavailableReason()) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
-}
-
 /** Asks for permission and subscribes; browsers require a user gesture. */
 export async function subscribe(): Promise<'done' | 'blocked' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';

@@ -8,7 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { notificationsText as text } from '../text/profile.ts';
+import { notificationsText as text } from '../text/notifications.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import {
   type NotificationSettings,

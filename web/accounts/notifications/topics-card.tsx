@@ -3,7 +3,7 @@ import { createPreference } from '../../core/preferences/preferences.ts';
 import { type Store, useStore } from '../../core/state/store.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { notificationsText as text } from '../text/profile.ts';
+import { notificationsText as text } from '../text/notifications.ts';
 
 const words = text.about;
 
@@ -23,7 +23,11 @@ const TRAINERS = [
   topicPreference('notifMemberMissed'),
   topicPreference('notifMemberReply'),
 ];
-const MEMBERS = [topicPreference('notifCoachFeedback')];
+const MEMBERS = [
+  topicPreference('notifCoachAssigned'),
+  topicPreference('notifCoachPrescription'),
+  topicPreference('notifCoachFeedback'),
+];
 
 export function TopicsCard({ user }: { user: User }) {
   const coaches = user.role === 'trainer' || user.role === 'admin';

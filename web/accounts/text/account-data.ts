@@ -37,7 +37,9 @@ const kinds: Readonly<Record<PartName, Readonly<Record<string, (n: number) => st
     sessions: plural('workout', 'workouts'),
     exercises: plural('exercise of your own', 'exercises of your own'),
     favourites: plural('favourite exercise', 'favourite exercises'),
+    progressions: plural('progression rule', 'progression rules'),
     programs: plural('program', 'programs'),
+    routines: plural('routine', 'routines'),
     cardio: plural('cardio entry', 'cardio entries'),
     photos: plural('progress photo', 'progress photos'),
     messages,
@@ -84,19 +86,19 @@ export const accountDataText = {
     'notes.notes': kinds.notes.notes ?? String,
   },
   file: {
-    title: 'Bring your data along',
-    hint: 'The file that another Daybook exported here. You see what it holds before anything is added. What you have stays as it is.',
+    title: 'Import your data',
+    hint: 'The file that another Daybook exported. You see what it contains before anything is added; your existing data is not changed.',
   },
-  reading: 'Looking through the file…',
+  reading: 'Reading the file…',
   importing: (done: number, total: number) =>
     total > 0 ? `Importing, ${formatCount(Math.floor((done / total) * 100))} %` : 'Importing…',
   preview: {
     from: (at: string) => `Exported on ${formatDateTime(at)}.`,
     here: (n: number, found: number) =>
-      n === found ? 'Here already' : `${formatCount(n)} of them here already`,
+      n === found ? 'Already here' : `${formatCount(n)} of them already here`,
     submit: 'Import everything',
     nothingNew: 'Nothing new in this file',
-    allHere: 'Everything in this file is here already.',
+    allHere: 'Everything in this file is already here.',
     nothing: 'This file is empty.',
   },
   report: {
@@ -104,8 +106,8 @@ export const accountDataText = {
     none: 'Nothing was added',
     here: (n: number) =>
       n === 1
-        ? '1 entry was here already and was not changed.'
-        : `${formatCount(n)} entries were here already and were not changed.`,
+        ? '1 entry was already here and was not changed.'
+        : `${formatCount(n)} entries were already here and were not changed.`,
     undone: (n: number) => `${formatPlural(n, 'entry', 'entries')} removed`,
     kept: (n: number) =>
       n === 1
@@ -114,8 +116,8 @@ export const accountDataText = {
     toHome: 'Open Daybook',
   },
   out: {
-    title: 'Take everything along',
-    hint: 'Your profile, your settings and all that you keep in the apps, with pictures and files, in one archive. Other programs can read it, too. Passwords and keys are not inside. A large account takes a while until the download begins.',
+    title: 'Export everything',
+    hint: 'Your profile, your settings and all your data in the apps, with pictures and files, in one archive. Other programs can read it, too. Passwords and keys are not included. For a large account, the download takes a while to begin.',
     download: 'Download everything',
   },
 };

@@ -17,7 +17,7 @@ const STAGES: Record<BackupTask['kind'], Partial<Record<BackupTask['stage'], str
     checking: 'Restoring: checking the file',
     rows: 'Restoring: reading the data',
     files: 'Restoring: pictures and files',
-    keeping: 'Restoring: backing up the present data',
+    keeping: 'Restoring: backing up the current data',
     replacing: 'Restoring: replacing all data',
   },
   fetch: { fetching: 'Fetching the backup from its copy' },
@@ -91,7 +91,7 @@ export const backupsText = {
     deleteTitle: 'Delete this backup?',
     deleteWords: (at: string, isCopied: boolean) =>
       isCopied
-        ? `The backup of ${formatDateTime(at)} is deleted here. Its copy in the second place stays, and so do files that you downloaded.`
+        ? `The backup of ${formatDateTime(at)} is deleted here. Its copy in the second location stays, and so do files that you downloaded.`
         : `The backup of ${formatDateTime(at)} is deleted for good. Copies that you downloaded stay.`,
     deleteConfirm: 'Delete',
     deleted: 'The backup is deleted.',
@@ -118,15 +118,15 @@ export const backupsText = {
   restore: {
     title: 'Restore this backup',
     replaced: (at: string) =>
-      `Everything on this instance becomes as it was on ${formatDateTime(at)}: accounts, passwords and the data of all people.`,
-    signedOut: 'Everybody is signed out, you too.',
-    kept: 'The present data is backed up first, so that you can go back.',
-    never: 'What people write until the restore is done is lost.',
+      `Everything on this instance returns to its state of ${formatDateTime(at)}: accounts, passwords and the data of all people.`,
+    signedOut: 'Everybody is signed out, including you.',
+    kept: 'The current data is backed up first, so that you can go back.',
+    never: 'Changes that people make before the restore is done are lost.',
     word: 'restore',
     confirm: 'Restore',
     passphrase: 'Passphrase',
     passphraseNote: 'optional',
     passphraseHint:
-      'Only for a backup of another instance: puts its keys in the place of those of this instance.',
+      'Only for a backup of another instance: replaces the keys of this instance by its keys.',
   },
 };

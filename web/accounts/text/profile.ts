@@ -1,10 +1,4 @@
-import {
-  formatDate,
-  formatList,
-  formatPlural,
-  formatRelativeTime,
-  formatShortDay,
-} from '../../core/text/format.ts';
+import { formatRelativeTime, formatShortDay } from '../../core/text/format.ts';
 
 export const profileText = {
   title: 'Profile',
@@ -51,12 +45,12 @@ export const profileText = {
   },
   here: {
     title: 'About you',
-    hint: 'There are no accounts, so this stays in this browser. Create an account and it moves there.',
+    hint: 'There are no accounts, so this is stored in this browser. If you create an account, it moves to the account.',
     create: 'Create an account',
   },
   data: {
     title: 'Your data',
-    words: 'Download everything that is yours as one file, or bring it here from another Daybook.',
+    words: 'Download all your data as one file, or import it from another Daybook.',
     open: 'Export or import',
   },
   password: {
@@ -137,7 +131,7 @@ export const profileText = {
   opening: {
     title: 'On this device',
     lock: 'Lock with face, finger or PIN',
-    lockHint: 'This device asks each time Daybook is opened after it was closed.',
+    lockHint: 'This device asks each time you open Daybook after closing it.',
     lockNot:
       'This needs a device with biometrics or a PIN, and an https address with a host name, not an IP address.',
     lockFailed: 'This device did not confirm that it is you.',
@@ -159,193 +153,5 @@ export const profileText = {
     password: 'Your password',
     confirm: 'Delete everything',
     done: 'Your account is deleted.',
-  },
-};
-
-export const notificationsText = {
-  title: 'Notifications',
-  intro: 'Daybook notifies you on this device, or through a service of your own.',
-  test: 'Send a test',
-  testSent: (n: number) => `A test is on its way to ${formatPlural(n, 'place', 'places')}.`,
-  delivered: (instant: string) => `Last arrived ${formatRelativeTime(instant)}`,
-  nothingYet: 'Nothing was sent here yet',
-  failed: (message: string, instant: string) =>
-    `Did not arrive ${formatRelativeTime(instant)}: ${message}`,
-
-  device: {
-    title: 'Your devices',
-    here: 'This device',
-    on: 'Notify me on this device',
-    hint: 'Your browser asks once whether Daybook may.',
-    asking: 'Waiting for your browser …',
-    stop: 'Stop',
-    stopLabel: (name: string) => `Stop notifying ${name}`,
-    stopped: (name: string) => `${name} is no longer notified.`,
-    blocked:
-      'This browser blocks notifications from Daybook. Allow them in its settings, then come back.',
-    failed: 'The browser could not sign up for notifications. It may have no push service.',
-    insecure: 'A browser receives notifications only over https.',
-    unable:
-      'This browser can’t receive notifications. On an iPhone or iPad, add Daybook to the home screen first.',
-  },
-
-  service: {
-    title: 'A service of your own',
-    hint: 'Every message goes to this address as well.',
-    which: 'Service',
-    none: 'None',
-    names: { ntfy: 'ntfy', gotify: 'Gotify', apprise: 'Apprise' },
-    url: 'Address',
-    urls: {
-      ntfy: 'https://ntfy.example.org',
-      gotify: 'https://gotify.example.org',
-      apprise: 'https://apprise.example.org',
-    },
-    publicOnly: 'This server reaches public addresses only.',
-    topic: 'Topic',
-    tag: 'Tag',
-    optional: 'optional',
-    token: { ntfy: 'Access token', gotify: 'Application token', apprise: 'Token' },
-    tokenKept: 'One is kept. Type here to replace it.',
-    save: 'Save',
-    saved: 'Saved. Send a test to see whether it arrives.',
-    remove: 'Remove',
-    removed: 'The service and its token are removed.',
-  },
-
-  about: {
-    title: 'What you hear about',
-    notifMemberCompletes: 'A member completes a prescribed workout',
-    notifMemberMissed: 'A member missed a prescribed workout',
-    notifMemberReply: 'A member replies to your feedback',
-    notifCoachFeedback: 'Your trainer leaves feedback',
-  },
-
-  webhooks: {
-    title: 'Programs of your own',
-    hint: 'Events of your apps can go to other programs, such as Home Assistant.',
-    open: 'Webhooks',
-  },
-};
-
-export const aiClientsText = {
-  title: 'AI clients',
-  intro:
-    'Programs such as Claude or Cursor that use your apps for you. Each connects with a token, or when you sign in from there.',
-  withoutAccounts:
-    'An AI client connects with the token of an account, and there are no accounts here yet.',
-  createAccount: 'Create an account',
-  off: 'AI clients can’t connect yet: whoever runs this instance has MCP_ENABLED switched off. Tokens that you make now work as soon as it is on.',
-  tokens: {
-    title: 'Tokens',
-    none: 'No AI client can see your data yet.',
-    example:
-      'For example: “Claude on my laptop” may read your recipes and add to your shopping list.',
-    make: 'Make a token',
-    may: 'May',
-    apps: 'Apps',
-    created: 'Made',
-    used: 'Last used',
-    neverUsed: 'never used',
-    expires: 'Expires',
-    expired: (instant: string) => `expired ${formatDate(instant)}`,
-    expiredBadge: 'Expired',
-    never: 'never',
-    begins: (prefix: string) => `${prefix}…`,
-    beginsLabel: 'Begins with',
-    connection: 'Let in by signing in',
-    revoke: 'Revoke',
-    revokeLabel: (name: string) => `Revoke ${name}`,
-    revokeTitle: (name: string) => `Revoke “${name}”?`,
-    revokeWords:
-      'Clients with this token lose access at once. This can’t be undone; you can make another token.',
-    revoked: (name: string) => `${name} is revoked.`,
-  },
-  on: formatDate,
-  ago: formatRelativeTime,
-  scopes: {
-    'mcp:read': {
-      label: 'Read',
-      verb: 'read',
-      words: 'It can read your data, but not change it.',
-    },
-    'mcp:write': {
-      label: 'Add',
-      verb: 'add',
-      words: 'It can add new data, but not change existing data.',
-    },
-    'mcp:destroy': {
-      label: 'Change and delete',
-      verb: 'change and delete',
-      words: 'It can change and delete existing data. This can’t be undone.',
-    },
-  },
-  verbs: (verbs: readonly string[]) => verbs.join(', '),
-  allApps: 'all',
-  someApps: formatList,
-  make: {
-    title: 'Make a token',
-    name: 'Name',
-    nameHint: 'A name to recognise it by: the program, and where it runs.',
-    nameExample: 'Claude on my laptop',
-    scopes: 'What it may do',
-    presets: 'Usual choices',
-    preset: { read: 'Read only', add: 'Read and add', all: 'All' },
-    scopesHint: 'Scopes are independent: adding does not include reading.',
-    switchedOff: (variable: string) =>
-      `The administrator has this switched off (${variable}). You can choose it for when it is on.`,
-    chooseScope: 'Choose at least one.',
-    apps: 'In which apps',
-    allApps: 'All apps',
-    someApps: 'Only some',
-    chooseApp: 'Choose at least one app.',
-    expires: 'Expires',
-    lasting: {
-      '30': 'In 30 days',
-      '90': 'In 90 days',
-      year: 'In a year',
-      never: 'Never',
-      date: 'On a date…',
-    },
-    until: (instant: string) => `It works until ${formatDate(instant)}.`,
-    forever: 'It works until you revoke it.',
-    date: 'Last day',
-    submit: 'Make the token',
-  },
-  fresh: {
-    title: (name: string) => `“${name}” is ready`,
-    once: 'Copy the token now: it is not shown again. Whoever has it can use your data as far as it allows, so keep it like a password.',
-    secret: 'Token',
-    connect: 'Connect a client',
-    connectHint: 'Ready to paste, with the token inside.',
-    app: 'App',
-    everyApp: 'All that it may use',
-    copy: 'Copy',
-    copyLabel: (client: string) => `Copy for ${client}`,
-    done: 'I have kept it',
-  },
-  clients: {
-    claudeCode: {
-      name: 'Claude Code',
-      where: 'Run this in a terminal, in the folder where you use it.',
-    },
-    claudeDesktop: {
-      name: 'Claude Desktop',
-      where:
-        'Put this into claude_desktop_config.json (Settings › Developer › Edit Config) and start Claude again. It needs Node.js on that computer.',
-    },
-    cursor: {
-      name: 'Cursor',
-      where: 'Put this into ~/.cursor/mcp.json, or into .cursor/mcp.json of one project.',
-    },
-    vsCode: {
-      name: 'VS Code',
-      where:
-        'Put this into .vscode/mcp.json of a project and keep that file to yourself, or into your own mcp.json (MCP: Open User Configuration).',
-    },
-    inspector: {
-      name: 'MCP Inspector',
-      where: 'Run this in a terminal to see the tools that the token opens.',
-    },
   },
 };

@@ -47,7 +47,7 @@ const EVENTS: Record<string, Sentence> = {
   settings_changed: (actor, subject) => `${actor} changed settings: ${settingNames(subject)}`,
   management_disabled: (actor) => `${actor} disabled user management`,
   recovered: () => 'The instance was recovered with its token',
-  recovery_failed: () => 'Somebody tried a wrong recovery token',
+  recovery_failed: () => 'Someone tried a wrong recovery token',
   cleared_at_set_up: (_actor, subject) => `Removed when the first account was made: ${subject}`,
   warning_dismissed: (actor) => `${actor} dismissed a warning`,
   totp_enabled: (actor) => `${actor} switched on their authenticator app`,
@@ -63,7 +63,7 @@ const EVENTS: Record<string, Sentence> = {
   webhook_created: (actor, subject) => `${actor} added the webhook ${subject}`,
   webhook_removed: (actor, subject) => `${actor} deleted the webhook ${subject}`,
   tool_used: (actor, subject) => `An AI client of ${actor} used ${subject}`,
-  connection_granted: (actor, subject) => `${actor} let ${subject} connect`,
+  connection_granted: (actor, subject) => `${actor} allowed ${subject} to connect`,
   connection_revoked: (actor, subject) => `${actor} disconnected ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
   backup_created: (actor) => `${actor} backed up the instance`,
@@ -127,7 +127,7 @@ export const settingsText = {
   enable: {
     title: 'Create the first account',
     words:
-      'Several people, each with their own data. You become the admin, and everything that was written here so far is yours.',
+      'Several people, each with their own data. You become the admin, and all existing data becomes yours.',
     backups: 'Backups',
     backupsHint: 'Backups need no accounts.',
   },
@@ -135,7 +135,7 @@ export const settingsText = {
     search: 'Search users',
     create: 'New user',
     count: (n: number) => formatPlural(n, 'account', 'accounts'),
-    nobody: 'Nobody here matches that.',
+    nobody: 'No account matches.',
     you: 'you',
     open: (name: string) => `Change ${name}`,
     username: 'Username',
@@ -175,7 +175,7 @@ export const settingsText = {
     create: 'Invite',
     createTitle: 'Invite someone',
     hintMail: 'They get a mail with a link and choose their own username and password.',
-    hintLink: 'This instance cannot send mail, so you get a link to pass on yourself.',
+    hintLink: 'This instance cannot send mail, so you get a link that you send yourself.',
     kitchen: 'Also join Kitchen',
     noKitchen: 'None',
     joins: (kitchen: string) => `Kitchen ${kitchen}`,
@@ -200,7 +200,7 @@ export const settingsText = {
     title: 'Address for links',
     hint: 'Links in mails and invitations lead to this address.',
     label: 'Address',
-    unconfirmed: 'Not confirmed yet: no mail or invitation with a link goes out.',
+    unconfirmed: 'Not confirmed yet: Daybook sends no mail or invitation with a link.',
     confirm: 'Confirm address',
     fixed: 'Set by PUBLIC_URL.',
   },
@@ -219,7 +219,7 @@ export const settingsText = {
         : hours % 1 === 0
           ? formatPlural(hours, 'hour', 'hours')
           : `${formatQuantity(hours)} hours`,
-    capped: (longest: string) => `The longest possible is ${longest}, so that is used.`,
+    capped: (longest: string) => `The longest possible duration, ${longest}, is used.`,
     passwords: 'Passwords',
     strong: 'Strong passwords only',
     strongHint:
@@ -270,7 +270,7 @@ export const settingsText = {
   conflicts: {
     title: 'Ownership conflicts',
     about:
-      'When the data of several owners is merged, two entries can meet of which only one may exist, such as two weights on one day. One stays in the app, the other is listed here.',
+      'When the data of several owners is merged, two entries can conflict of which only one may exist, such as two weights on one day. One stays in the app, the other is listed here.',
     none: 'There are no conflicts.',
     kinds: CONFLICT_KINDS,
     from: (account: string | null) => (account === null ? 'Had no owner' : `From ${account}`),
@@ -284,7 +284,7 @@ export const settingsText = {
   audit: {
     filter: 'Filter by words',
     more: 'Show older',
-    none: 'Nothing here matches that.',
+    none: 'No entry matches.',
     someone: 'Someone',
     sentence: (event: string, actor: string | null, subject: string | null): string =>
       EVENTS[event]?.(actor ?? 'Someone', subject ?? '') ??

@@ -46,7 +46,7 @@ export const systemText = {
     free: (bytes: number) => `Free ${formatBytes(bytes)}`,
   },
   noDisk: (bytes: number) =>
-    `The database has ${formatBytes(bytes)}. The disk does not tell how much room it has.`,
+    `The database has ${formatBytes(bytes)}. The free space of the disk is unknown.`,
   diskElsewhere: (bytes: number) =>
     `The database has ${formatBytes(bytes)} and is on the disk of PostgreSQL; the bar shows the disk of pictures and files.`,
   diskLow: 'The disk is nearly full. Free some space, or nothing can be saved soon.',
@@ -61,7 +61,7 @@ export const systemText = {
   count: formatCount,
   slow: 'Slowest operations',
   slowHint: 'The time within which 95 of 100 requests are answered, since the start.',
-  slowNone: 'Nothing has been asked yet.',
+  slowNone: 'There were no requests yet.',
   slowDetail: (n: number, mean: number, max: number) =>
     `${formatPlural(n, 'request', 'requests')}, on average ${formatMilliseconds(mean)}, at most ${formatMilliseconds(max)}`,
   milliseconds: formatMilliseconds,

@@ -22,9 +22,9 @@ export const webhooksText = {
   title: 'Webhooks',
   intro:
     'Daybook sends what happens in your apps to programs of your own, such as Home Assistant or n8n.',
-  off: 'Webhooks are not available: whoever runs this instance has WEBHOOKS_ENABLED switched off.',
+  off: 'Webhooks are not available: the administrator has switched them off (WEBHOOKS_ENABLED).',
   none: 'Nothing is sent anywhere yet.',
-  example: 'For example: “Home Assistant” hears when a reminder is due.',
+  example: 'For example: “Home Assistant” receives an event when a reminder is due.',
   add: 'Add a webhook',
   list: 'Your webhooks',
   events: EVENTS,
@@ -58,7 +58,7 @@ export const webhooksText = {
     url: 'Address',
     urlExample: 'https://example.org/hooks/daybook',
     publicOnly: 'This server reaches public addresses only.',
-    events: 'What it hears about',
+    events: 'Events',
     chooseEvent: 'Choose at least one.',
     add: 'Add it',
     save: 'Save',
@@ -67,6 +67,6 @@ export const webhooksText = {
     title: (name: string) => `“${name}” is added`,
     once: 'Copy the secret now: it is not shown again. With it your program checks that an event comes from Daybook.',
     secret: 'Secret',
-    done: 'I have kept it',
+    done: 'I have stored it',
   },
 };

@@ -40,7 +40,7 @@ export interface Photo {
   readonly data: string;
 }
 
-interface AskedQuestion {
+interface PendingQuestion {
   readonly question: NewQuestion;
   isStored: boolean;
 }
@@ -77,7 +77,7 @@ export class Assistant {
   #running: AbortController | undefined;
   /** Resolves when the turn has ended and its answer is stored. */
   #turn: Promise<void> | undefined;
-  #last: AskedQuestion | undefined;
+  #last: PendingQuestion | undefined;
 
   constructor(app: AppName) {
     this.#app = app;
@@ -156,7 +156,7 @@ export class Assistant {
     }
   }
 
-  async #run(last: AskedQuestion): Promise<void> {
+  async #run(last: PendingQuestion): Promise<void> {
     const stop = new AbortController();
     this.#running = stop;
     this.#turn = this.#answer(last, stop.signal);
@@ -164,7 +164,7 @@ export class Assistant {
     this.#running = undefined;
   }
 
-  async #answer(last: AskedQuestion, signal: AbortSignal): Promise<void> {
+  async #answer(last: PendingQuestion, signal: AbortSignal): Promise<void> {
     const { photos, purpose, language } = last.question;
     let answer = newAnswer(newUuid());
     const messages = this.#listMessages(last.question);

@@ -11,7 +11,7 @@ import { shrinkPhoto } from '../chat/shrink-photo.ts';
 import type { NewQuestion, Photo } from '../conversation/assistant.ts';
 import { spokenLanguage } from '../preferences.ts';
 import { assistantText } from '../text.ts';
-import type { Voice } from '../voice/use-voice.ts';
+import type { VoiceInput } from '../voice/use-voice.ts';
 import { PhotoList } from './photo-list.tsx';
 
 const text = assistantText.composer;
@@ -25,7 +25,7 @@ interface Props {
   /** The label of Smart Log's input, and an example. */
   logLabel: string;
   logPlaceholder: string;
-  voice: Voice | undefined;
+  voice: VoiceInput | undefined;
   isLoaded: boolean;
   isRunning: boolean;
   onAsk: (question: NewQuestion) => void;

@@ -4,12 +4,12 @@ import { Button } from '../../ui/basic/button.tsx';
 import { Icon } from '../../ui/basic/icon.tsx';
 import { useAutofocus } from '../../ui/form/use-autofocus.ts';
 import { assistantText } from '../text.ts';
-import type { Voice } from '../voice/use-voice.ts';
+import type { VoiceInput } from '../voice/use-voice.ts';
 
 const text = assistantText.voice;
 
 interface Props {
-  voice: Voice;
+  voice: VoiceInput;
   /** Whether the assistant's button is held. Releasing it stops listening. */
   isHeld: boolean;
 }

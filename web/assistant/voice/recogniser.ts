@@ -41,7 +41,7 @@ export function canRecognise(): boolean {
   return findRecogniser() !== undefined;
 }
 
-export interface Listening {
+export interface SpeechSession {
   /** Stops listening. The words so far are the result. */
   finish(): void;
   /** Stops listening without a result. */
@@ -61,7 +61,7 @@ interface ListenerOptions {
 }
 
 /** Listens until the speaker pauses, unless it is continuous, or `finish` is called. */
-export async function listen(options: ListenerOptions): Promise<Listening> {
+export async function listen(options: ListenerOptions): Promise<SpeechSession> {
   const Recogniser = findRecogniser();
   if (!Recogniser) throw new Error('The browser has no recogniser.');
   const recogniser = new Recogniser();

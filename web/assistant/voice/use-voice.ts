@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { spokenLanguage } from '../preferences.ts';
 import { assistantText } from '../text.ts';
-import { canRecognise, type Listening, listen } from './recogniser.ts';
+import { canRecognise, listen, type SpeechSession } from './recogniser.ts';
 
 const text = assistantText.voice;
 
-export interface Voice {
+export interface VoiceInput {
   /** Whether the browser has a recogniser. */
   readonly isOffered: boolean;
   readonly isListening: boolean;
@@ -18,10 +18,10 @@ export interface Voice {
 }
 
 /** Turns speech into words. */
-export function useVoice(onWords: (words: string, language: string) => void): Voice {
+export function useVoice(onWords: (words: string, language: string) => void): VoiceInput {
   const [words, setWords] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const listening = useRef<Promise<Listening>>(undefined);
+  const listening = useRef<Promise<SpeechSession>>(undefined);
   const latest = useRef(onWords);
   latest.current = onWords;
 
@@ -45,7 +45,7 @@ export function useVoice(onWords: (words: string, language: string) => void): Vo
     listening.current.catch(() => leave(text.problems.other));
   }
 
-  const withListening = (act: (now: Listening) => void) => {
+  const withListening = (act: (now: SpeechSession) => void) => {
     void listening.current?.then(act).catch(() => undefined);
   };
 

@@ -145,7 +145,7 @@ function toWrite(step: Step, nameRow: (row: number) => number): Pick<Write, 'rou
   }
 }
 
-/** Whatever the response contains, the browser shows the state that the server will hold. */
+/** Regardless of the response, the browser shows the state that the server will hold. */
 function agreesWithServer(apply: Apply<Task[]>, placement: Placement) {
   return fc.property(scenarios(placement), (scenario) => {
     const { shown, expected, again } = play(apply, placement, scenario);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { parseHashLocation } from './hash-location.ts';
 import { matchPath, useLocation } from './location.ts';
+import { scrollForOpenedPage } from './use-scroll-restoration.ts';
 
 export interface Route {
   path: string;
@@ -40,7 +41,9 @@ export function useRoutedPage(routes: readonly Route[], start: string): LoadedPa
     }
     let current = true;
     void fetchPage(route).then((Page) => {
-      if (current) setReady({ load: route.load, Page });
+      if (!current) return;
+      if (ready?.load !== route.load) scrollForOpenedPage();
+      setReady({ load: route.load, Page });
     });
     return () => {
       current = false;

@@ -8,8 +8,8 @@ export interface Toast {
 }
 
 export const TOAST_DURATION = 6000;
-/** One that says what was done, and two that offer what comes next. */
-const MOST_SHOWN = 3;
+/** More would cover the page; older ones leave. */
+const MOST_SHOWN = 2;
 
 export const toasts = createStore<readonly Toast[]>([]);
 

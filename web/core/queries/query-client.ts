@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { outboxEvents } from '../outbox/stored-writes.ts';
 import { owner } from '../session/owner.ts';
 import { database } from '../storage/database.ts';
+import { repeatUnreachedQueries } from './repeat-unreached.ts';
 
 const KEEP_FOR = 30 * 24 * 60 * 60 * 1000;
 
@@ -22,6 +23,7 @@ export const queryClient = new QueryClient({
 
 // Without it, the client does not refetch on reconnect and focus.
 queryClient.mount();
+repeatUnreachedQueries(queryClient);
 
 let restoring = restore();
 

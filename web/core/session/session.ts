@@ -13,7 +13,7 @@ import {
 import { profileFromPreferences } from '../preferences/profile-from-preferences.ts';
 import { createStore } from '../state/store.ts';
 import { clearDatabase, clearQueryCache } from '../storage/database.ts';
-import { dropKeptCopies } from '../storage/kept-copies.ts';
+import { deleteCopies } from '../storage/offline-copies.ts';
 import { clearOwnerItems } from '../storage/owner-storage.ts';
 import { deviceLock, isFirstWindow, markWindowOpen } from './device-lock.ts';
 import {
@@ -147,7 +147,7 @@ async function openSession(user: User | null) {
   const id = user?.id ?? 0;
   if (owner.get() !== id) {
     owner.set(id);
-    void dropKeptCopies(id);
+    void deleteCopies(id);
     await openOutbox().catch(() => undefined);
   }
   session.set({ state: 'in', user });

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { dropKeptCopies } from './kept-copies.ts';
+import { deleteCopies } from './offline-copies.ts';
 import { resultOf } from './result-of.ts';
 
 interface CachedQuery {
@@ -84,10 +84,10 @@ export const database = open();
 
 export async function clearDatabase() {
   const db = await database;
-  await Promise.all([db.clear('answers'), db.clear('outbox'), dropKeptCopies()]);
+  await Promise.all([db.clear('answers'), db.clear('outbox'), deleteCopies()]);
 }
 
 /** Keeps the outbox. */
 export async function clearQueryCache() {
-  await Promise.all([(await database).clear('answers'), dropKeptCopies()]);
+  await Promise.all([(await database).clear('answers'), deleteCopies()]);
 }

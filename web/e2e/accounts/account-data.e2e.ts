@@ -69,7 +69,7 @@ test('a member exports everything and imports it into a second instance', async 
   await there.getByRole('button', { name: 'Import another file' }).click();
   await choose().setInputFiles(file);
   await there
-    .getByText(/here already/)
+    .getByText(/already here/)
     .first()
     .waitFor(PATIENTLY);
   await there.getByRole('button', { name: /^(Cancel|Import another file)$/ }).click();

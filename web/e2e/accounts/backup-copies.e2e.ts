@@ -36,7 +36,7 @@ test('an admin sees that a backup is copied, loses the backup, and fetches it ba
 
   await page.getByRole('button', { name: /^Actions for the backup/ }).click();
   await page.getByText('Delete …', { exact: true }).click();
-  await page.getByText('Its copy in the second place stays').waitFor();
+  await page.getByText('Its copy in the second location stays').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No backups yet.').waitFor();
   const actions = page.getByRole('button', { name: /^Actions for the copy/ });

@@ -28,7 +28,7 @@ afterAll(() => {
   other.stop();
 });
 
-interface Sent {
+interface RequestOptions {
   method?: 'GET' | 'POST';
   json?: object;
   form?: Record<string, string>;
@@ -36,7 +36,7 @@ interface Sent {
 }
 
 /** What the page's own code is let read of an answer; null when the browser keeps it from it. */
-function call(page: Page, address: string, sent: Sent = {}) {
+function call(page: Page, address: string, sent: RequestOptions = {}) {
   return page.evaluate(
     async ([url, { method = 'GET', json, form, bearer }]) => {
       const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined;

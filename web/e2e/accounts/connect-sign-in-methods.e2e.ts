@@ -93,7 +93,7 @@ test('a passkey signs in, offered by the browser or asked for, and the client st
 
   await context.clearCookies();
   const first = await hosted.startAuthorization();
-  // The browser offers the passkey by itself, and this one is taken at once.
+  // The browser offers the passkey unprompted, and this one is taken at once.
   await page.goto(first.sentTo);
   await approveClient(page, hosted, first.client);
 

@@ -66,7 +66,7 @@ test('someone who is signed out signs in, narrows what the client may do, and le
   // The way back leads to nothing that could be decided again.
   instance.expectProblem(/404/);
   await page.goBack();
-  await page.getByText('run out or was answered already').waitFor();
+  await page.getByText('expired or was already answered').waitFor();
 });
 
 test('denying returns to the client with an error', async () => {
@@ -91,7 +91,7 @@ test('a name that is meant to deceive stays text, and a wrong request gets a pag
   const wrong = new URL(sentTo);
   wrong.searchParams.set('redirect_uri', 'https://evil.example/');
   await page.goto(wrong.href);
-  await page.getByRole('heading', { name: 'That did not connect' }).waitFor();
+  await page.getByRole('heading', { name: 'The connection failed' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(hosted.cameBackTo).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('a stale session asks who it is before it changes a credential, and then go
   await page.getByLabel('E-mail address').fill('lovelace@example.org');
   await page.getByRole('button', { name: 'Save' }).click();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('alert').getByText('Confirm that it is you to go on.').waitFor();
+  await page.getByRole('alert').getByText('Confirm that it is you to continue.').waitFor();
 });
 
 test('an address is confirmed by the link of its mail', async () => {

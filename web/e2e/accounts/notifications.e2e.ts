@@ -46,13 +46,13 @@ test('a reply reaches the coach’s device as a notification, and the open page 
   const browser = new SubscribedBrowser(`${receiver.url}/push/tom`);
   await withPushService(context, browser, instance.url);
   const tom = await openPage(context, PAGE);
-  await tom.getByText('Your browser asks once whether Daybook may.').waitFor();
+  await tom.getByText('Your browser asks once for permission.').waitFor();
   await takeScreenshot(tom, 'notifications-off');
   await tom.getByRole('button', { name: 'Notify me on this device' }).click();
   await tom.getByText('This device', { exact: true }).waitFor();
   await tom.getByText('Nothing was sent here yet').waitFor();
   await tom.getByRole('button', { name: 'Send a test' }).click();
-  await tom.getByText('A test is on its way to 1 place.').waitFor();
+  await tom.getByText('A test is on its way.').waitFor();
   await tom.getByText(/^Last arrived/).waitFor();
   expect(await findAxeViolations(tom)).toEqual([]);
   await takeScreenshot(tom, 'notifications-on');
@@ -100,7 +100,7 @@ test('feedback reaches the member through their own ntfy, until they switch it o
   await takeScreenshot(mia, 'notifications-failed');
   receiver.answer(200);
 
-  // Stored again, a place is tried at once.
+  // A service that is stored again is tried at once.
   await mia.getByLabel('Topic').fill('mia-lifts');
   await mia.getByRole('button', { name: 'Save' }).click();
   await mia.getByText('Nothing was sent here yet').waitFor();

@@ -12,14 +12,14 @@ const PASSWORD = 'Correct-Horse-7';
 /** WebAuthn knows host names only. */
 const address = () => instance.url.replace('127.0.0.1', 'localhost');
 
-interface Answered {
+interface ApiAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
   body: any;
 }
 
 /** Talks to the API as the page's own code would. */
-function call(page: Page, route: string, sent: object = {}): Promise<Answered> {
+function call(page: Page, route: string, sent: object = {}): Promise<ApiAnswer> {
   return page.evaluate(
     async ([method = '', path = '', body]) => {
       const response = await fetch(path, {

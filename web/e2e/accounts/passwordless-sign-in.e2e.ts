@@ -49,7 +49,7 @@ test('a passkey is added, renamed and signs in; a provider is added, linked and 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^My laptop/ }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  // The device offers its passkey by itself, and this one is taken at once.
+  // The device offers its passkey unprompted, and this one is taken at once.
   const offered = page.waitForResponse(/passkeys\/login$/);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

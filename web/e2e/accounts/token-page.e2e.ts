@@ -84,7 +84,7 @@ test('a token is made by keyboard, seen once, copied, used, seen as used and rev
   expect(await fact(page, 'May')).toBe('read, add');
   expect(await fact(page, 'Apps')).toBe('Recipe');
   expect(await fact(page, 'Last used')).toBe('never used');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).click();
   expect(await isFocused(page, '#content')).toBe(true);
   await page.getByText(`${secret.slice(0, 14)}…`).waitFor();
   expect(await page.content()).not.toContain(secret);
@@ -112,7 +112,7 @@ test('settings are for one app or for all, at the address that the page has', as
   const context = await instance.newContext();
   await createAdmin(context, `${instance.url}/day`);
   const page = await openPage(context, '/day/notes/#/ai-clients');
-  await page.getByText('MCP_ENABLED switched off').waitFor();
+  await page.getByText('switched them off (MCP_ENABLED)').waitFor();
   await page.getByRole('button', { name: 'Make a token' }).click();
   await page.getByRole('switch', { name: /^Read.*MCP_ENABLED/ }).waitFor();
   await page.getByLabel('Name').fill('Everything');

@@ -45,7 +45,7 @@ test('a webhook is added, tested, hears an event, is switched off and on, delete
   await expect.poll(clipboard).toMatch(/^[\w-]{43}$/);
   const secret = await clipboard();
   await checkLook(page, 'webhooks-secret');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have stored it' }).click();
   expect(await page.content()).not.toContain(secret);
 
   await page.getByRole('button', { name: 'Send a test to Home Assistant' }).click();
@@ -116,7 +116,7 @@ test('an instance may have webhooks switched off', async () => {
   await createAdmin(context);
   instance.expectProblem(/404/);
   const off = await openPage(context, PAGE);
-  await off.getByText(/WEBHOOKS_ENABLED switched off/).waitFor();
+  await off.getByText(/switched them off \(WEBHOOKS_ENABLED\)/).waitFor();
   await off.goto('/notes/#/settings/notifications');
   await off.getByRole('heading', { name: 'A service of your own' }).waitFor();
   expect(await off.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);

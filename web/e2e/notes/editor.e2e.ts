@@ -71,6 +71,35 @@ test('a checklist is written by keyboard alone', async () => {
   await card(page, 'Picnic').getByRole('checkbox', { name: 'Plates', checked: true }).waitFor();
 });
 
+test('checked items are unchecked or removed at once, with undo', async () => {
+  const items = [
+    { uuid: 'a', text: 'Milk', checked: true },
+    { uuid: 'b', text: 'Rye', parent_uuid: 'a', checked: true },
+    { uuid: 'c', text: 'Cheese', checked: true },
+    { uuid: 'd', text: 'Blue', parent_uuid: 'c' },
+    { uuid: 'e', text: 'Tea' },
+  ];
+  const id = await notebook.add({ title: 'Groceries', items });
+  const left = async () => (await notebook.read(id)).items.map(({ uuid }) => uuid);
+  const page = await openWall();
+  const sheet = await openNote(page, 'Groceries');
+  const remove = page.getByRole('button', { name: 'Remove them' });
+  await remove.click();
+  await page.getByText('2 items removed').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 checked items').waitFor();
+  await remove.click();
+  // An open item that is nested in a checked one stays, and so does the checked one.
+  await expect.poll(left, { timeout: 30_000 }).toEqual(['c', 'd', 'e']);
+  await page.getByRole('button', { name: 'Uncheck all' }).click();
+  await sheet.getByRole('checkbox', { name: 'Cheese', checked: false }).waitFor();
+  await expect
+    .poll(async () => (await notebook.read(id)).items.filter(({ checked }) => checked), {
+      timeout: 30_000,
+    })
+    .toEqual([]);
+});
+
 test('an item has a due date that repeats; ticking it moves the date', async () => {
   const id = await notebook.add({ title: 'House', items: [{ uuid: 'bins', text: 'Bins' }] });
   const page = await openWall();

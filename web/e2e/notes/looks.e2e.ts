@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, test } from 'vitest';
-import { loadPage, openPage, useInstance } from '../support/browser.ts';
+import { openPage, useInstance } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
 import { dayBefore, goWithoutAccounts } from '../support/seed.ts';
 import { useNotebook } from './notebook.ts';
@@ -210,7 +210,6 @@ const PLACES: readonly Place[] = [
 
 test.each(PLACES)('$name: accessible, large enough for a finger, in both themes', async (place) => {
   const page = await openPage(await instance.newContext(), place.path);
-  await loadPage(page, place.path);
   await page.getByText(place.ready).first().waitFor();
   await place.prepare?.(page);
   await checkLook(page, `notes-${place.name}`);

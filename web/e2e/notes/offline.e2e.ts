@@ -134,8 +134,8 @@ test('a reload in the middle of a word keeps texts, items and new notes', async 
   await page.getByRole('button', { name: 'Write in the editor' }).click();
   await bodyOf(page).fill('A thought');
   await page.reload();
-  // For a moment, the new note may be both in the answer of the server and among those to be sent.
-  await expect.poll(() => card(page, 'A thought').count(), PATIENT).toBe(1);
+  await card(page, 'A thought').waitFor();
+  expect(await card(page, 'A thought').count()).toBe(1);
   const kept = async () => (await notebook.list()).filter((note) => note.body_md === 'A thought');
   await expect.poll(kept, PATIENT).toHaveLength(1);
   await page.reload();

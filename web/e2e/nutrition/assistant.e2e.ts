@@ -66,7 +66,7 @@ test('a proposal is confirmed and undone, and the diary behind it follows', asyn
   expect(await assistant.readItems()).toMatchObject([
     { name: 'Lentil soup', nutrition: { calories: 320 } },
   ]);
-  // The page behind the pane is inert, but drawn anew.
+  // The page behind the pane is inert, but redrawn.
   await expect.poll(() => page.locator('main').innerText(), PATIENT).toContain('Lentil soup');
   await checkLook(page, 'assistant-added');
   await card.getByRole('button', { name: /^Undo/ }).click();
@@ -93,7 +93,7 @@ test('a proposal is discarded, and a new conversation begins empty', async () =>
   await card.getByText('Discarded').waitFor();
   expect(await assistant.readItems()).toEqual([]);
   await page.getByRole('button', { name: 'New conversation' }).click();
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByText('Ask about your data').waitFor();
   expect(await assistant.readHistory()).toEqual([]);
 });

@@ -11,14 +11,14 @@ const MEALS = '/nutrition/#/meals';
 const PATIENT = { timeout: 20_000 };
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
-interface Named {
+interface NamedFood {
   id: number;
   name: string;
 }
 
 const call = (method: string, path: string, body?: object) =>
   nutritionAt(instance.url, method, path, body);
-const readFoods = async (): Promise<Named[]> => (await call('GET', '/foods')).items;
+const readFoods = async (): Promise<NamedFood[]> => (await call('GET', '/foods')).items;
 const readItems = async (days: number) => (await call('GET', `/diary/${dayBefore(days)}`)).items;
 const log = (days: number, items: object[]) =>
   call('PUT', `/diary/${dayBefore(days)}/items`, { items });
@@ -116,7 +116,7 @@ test('a food is created by the values of a serving, found, marked, archived, del
   await page.getByText('No favourites yet.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByTitle('Edit Muesli bar').waitFor();
-  await page.getByRole('radio', { name: 'Lately' }).check();
+  await page.getByRole('radio', { name: 'Recent' }).check();
   await page.getByTitle('Edit Oats').click();
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByTitle('Edit Oats').waitFor({ state: 'detached' });
@@ -153,14 +153,14 @@ test('a food has a photo, servings and other units, and doubtful values are poin
   const servings = page.getByRole('group', { name: 'Servings' });
   await servings.getByLabel('Name').fill('bowl');
   await page.getByRole('button', { name: 'Save food' }).click();
-  await servings.getByText('It needs a size.').waitFor();
+  await servings.getByText('Enter a size.').waitFor();
   await page.getByText('A serving or unit is not complete.').waitFor();
   await servings.getByLabel('Size').fill('60');
   await servings.getByText('270 kcal').waitFor();
   await page.getByRole('button', { name: 'Add a unit' }).click();
   const units = page.getByRole('group', { name: 'Other units' });
   await units.getByLabel('Name').fill('G');
-  await units.getByText('It is there already.').waitFor();
+  await units.getByText('It already exists.').waitFor();
   await units.getByLabel('Name').fill('cup');
   await units.getByLabel('Size').fill('110');
   await checkLook(page, 'food-sheet-photo');
@@ -338,7 +338,9 @@ test('a meal is made of a day’s meal, changed, and logged in parts', async () 
   await page.getByText('Recipe · 2 items').waitFor();
   await page.getByRole('link', { name: /^Porridge/ }).click();
   await page.getByRole('button', { name: 'Delete meal' }).click();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  // The message of the save before offers "Undo", too.
+  const deleted = page.locator('.toast', { hasText: 'Deleted Porridge' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /^Porridge/ }).waitFor();
 });
 

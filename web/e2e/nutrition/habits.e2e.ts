@@ -194,7 +194,7 @@ test('an activity of the catalogue is logged by its time, changed to energy, rem
   await page.getByRole('button', { name: 'Log activity' }).click();
   await page.getByRole('searchbox', { name: 'Search activities' }).fill('hiking');
   await page.getByTitle('Choose Hiking', { exact: true }).click();
-  await page.getByText('It is not known yet.').waitFor();
+  await page.getByText('Not known yet; needed').waitFor();
   await page.getByLabel('Minutes').fill('60');
   await page.getByLabel('Your weight').fill('70');
   await page.getByText('350 kcal').waitFor();

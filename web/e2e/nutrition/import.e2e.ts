@@ -41,7 +41,7 @@ test('a diary is previewed, its meals are chosen, it is imported once and undone
   expect(day.items.map(({ slot }: { slot: number }) => slot)).toEqual([0, 1]);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, MFP_WITH_NOTE);
-  await page.getByText('all it holds is here already').waitFor();
+  await page.getByText('everything in it is already here').waitFor();
   await page.reload();
   await heading(page, 'Earlier imports').waitFor();
   await page.getByRole('button', { name: 'Undo the import of diary.csv' }).click();

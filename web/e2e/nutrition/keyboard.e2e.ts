@@ -94,9 +94,9 @@ test('a food is logged, changed, removed and brought back without a mouse', asyn
   await press(page, 'ControlOrMeta+a');
   await page.keyboard.type('2');
   // Another unit and back has the typed amount again.
-  await press(page, 'Tab', 'ArrowDown');
+  await press(page, 'Tab', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('90');
-  await press(page, 'ArrowUp');
+  await press(page, 'ArrowDown', 'ArrowUp', 'Enter');
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('2');
   await press(page, 'Shift+Tab', 'Enter');
   await page.locator('dialog').waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ test('meals are renamed, timed, ordered, added and removed, and no entry is lost
   const headings = await page.locator('.diary-slots h2').allTextContents();
   expect(headings).toEqual(['Morning', 'Lunch', 'Dinner', 'Second lunch', 'Snacks', 'Meal 8']);
   await page.goto(SETTINGS);
-  await page.getByRole('button', { name: 'Bring back Snacks' }).click();
+  await page.getByRole('button', { name: 'Restore Snacks' }).click();
   await expect.poll(async () => (await mealNames(page)).at(-1)).toBe('Snacks');
 });
 

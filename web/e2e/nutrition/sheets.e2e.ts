@@ -30,7 +30,7 @@ beforeAll(async () => {
   await call('PUT', `/body-stats/${yesterday}`, { weight: 80, weight_unit: 'kg', waist: 84 });
 });
 
-interface Place {
+interface SheetToVisit {
   readonly name: string;
   readonly path: string;
   /** The buttons that lead to it. */
@@ -39,7 +39,7 @@ interface Place {
   readonly ready?: string;
 }
 
-const listPlaces = (day: string): readonly Place[] => [
+const listPlaces = (day: string): readonly SheetToVisit[] => [
   { name: 'quick-add', path: day, press: ['Add to Lunch', 'Quick add'] },
   { name: 'day-menu', path: day, press: ['More for this day'], ready: 'Erase this day' },
   { name: 'water-goal', path: '/nutrition/#/water', press: ['Change the daily goal'] },
@@ -57,7 +57,7 @@ const listPlaces = (day: string): readonly Place[] => [
   },
 ];
 
-async function reach(page: Page, { path, press, ready }: Place) {
+async function reach(page: Page, { path, press, ready }: SheetToVisit) {
   await loadPage(page, path);
   for (const name of press) {
     await page.getByRole('button', { name, exact: true }).first().click();

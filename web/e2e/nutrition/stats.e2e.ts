@@ -99,7 +99,7 @@ test('another nutriment and range: unknown days are left out of the average and 
   expect(await page.getByLabel('Nutriment').locator('option').count()).toBe(33);
   await figure(page, 'Iron: 10 mg a day on average');
   await card(page, 'Iron').getByText('from 20 of 30 logged days').waitFor();
-  await card(page, 'Where it comes from').getByText('20 logged items do not say all').waitFor();
+  await card(page, 'Where it comes from').getByText('20 logged items do not state all').waitFor();
   expect((await readNutriment('iron', DAYS)).known_days).toBe(IRON_UNKNOWN);
 
   await page.getByRole('radio', { name: 'Week', exact: true }).check();
@@ -114,7 +114,7 @@ test('another nutriment and range: unknown days are left out of the average and 
   await page.getByLabel('Nutriment').selectOption('Vitamin C');
   await card(page, 'Vitamin C').locator('.stat-now', { hasText: 'at least 27 mg' }).waitFor();
   await page.getByLabel('Nutriment').selectOption('Zinc');
-  await page.getByText('No food of this period says how much zinc it has.').first().waitFor();
+  await page.getByText('No food in this period states its amount of zinc.').first().waitFor();
 });
 
 test('vitamins and minerals against reference intakes, a lower bound says so', async () => {
@@ -122,7 +122,7 @@ test('vitamins and minerals against reference intakes, a lower bound says so', a
   await row(page, 'Vitamins and minerals', 'Vitamin C').getByText('at least 30%').waitFor();
   await row(page, 'Vitamins and minerals', 'Iron').getByText('from 20 of 30 days').waitFor();
   await card(page, 'Vitamins and minerals')
-    .getByText(/^No logged food says: .*Zinc/)
+    .getByText(/^No logged food states: .*Zinc/)
     .waitFor();
   await page.getByRole('radio', { name: 'EU' }).check();
   await row(page, 'Vitamins and minerals', 'Iron').getByText('10 mg of 14 mg').waitFor();

@@ -49,7 +49,7 @@ test('cook mode: step by step, two timers at once, through a reload', async () =
   await page.getByText('paused', { exact: true }).waitFor();
   expect(await timers.last().innerText()).toBe(stands);
   await takeScreenshot(page, 'cook-paused');
-  await page.getByRole('button', { name: 'Go on with the timer: Step 2 · 6–8 min' }).click();
+  await page.getByRole('button', { name: 'Resume the timer: Step 2 · 6–8 min' }).click();
   await expect.poll(() => timers.last().innerText(), PATIENT).not.toBe(stands);
   await page.getByRole('button', { name: 'Stop the timer: Step 2 · 6–8 min' }).click();
   await expect.poll(() => timers.count()).toBe(1);

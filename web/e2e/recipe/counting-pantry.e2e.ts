@@ -25,7 +25,7 @@ const quantityOf = async (name: string) =>
   (await readItems()).find((item) => item.name === name)?.quantity;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a hand-written ingredient links by itself, and cooking offers to take it from the stock', async () => {
+test('a hand-written ingredient links automatically, and cooking offers to take it from the stock', async () => {
   await post(ada, '/recipe/api/pantry', { name: 'Milk', quantity: 1, unit: 'l' });
   const page = await openPage(ada, '/recipe/#/recipes/new');
   await page.getByLabel('Name', { exact: true }).first().fill('Pudding');
@@ -46,7 +46,7 @@ test('the cook sheet shows what is left, takes it, and gives it back', async () 
   await button(page, /^(Finish|Done)/)
     .first()
     .click();
-  await page.getByText('Then there is: Milk 0.7 l.').waitFor();
+  await page.getByText('This will be left: Milk 0.7 l.').waitFor();
   await checkLook(page, 'cook-deduct');
   await button(page, 'Log this cook').click();
   await expect.poll(() => quantityOf('Milk')).toBe(0.7);
@@ -86,7 +86,7 @@ test('a known barcode opens its item, an unknown one becomes a new item', async 
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Beans');
   await page.keyboard.press('Escape');
   await scan('96385074');
-  await page.getByText('Nobody knows the barcode').waitFor();
+  await page.getByText(/The barcode \d+ is not known/).waitFor();
   await checkLook(page, 'pantry-scan-new');
   await page.getByLabel('Name', { exact: true }).fill('Skyr');
   await button(page, 'Add to the pantry').click();

@@ -148,6 +148,8 @@ test('a row is dragged by mouse and by finger', async () => {
       `/recipe/#/recipes/${carbonara.id}/edit`,
     );
     const handle = page.getByRole('button', { name: 'Move spaghetti' });
+    // Parts of the editor that are loaded late move the rows.
+    await page.waitForLoadState('networkidle');
     await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const from = await handle.boundingBox();
     const to = await page.getByRole('button', { name: 'Move eggs' }).boundingBox();

@@ -123,7 +123,7 @@ test('two people on phones join, plan, shop and cook a week from one library', a
     const { items } = await (await hers.request.get('/recipe/api/pantry?q=carrots')).json();
     return items[0].quantity;
   };
-  await ben.getByText('Take it from the pantry? Then there is: Carrots 4.').waitFor();
+  await ben.getByText('Take it from the pantry? This will be left: Carrots 4.').waitFor();
   await ben.getByRole('button', { name: 'Take it' }).click();
   await expect.poll(carrots, PATIENT).toBe(4);
   await ben.getByText('Taken from the pantry: Carrots').waitFor();

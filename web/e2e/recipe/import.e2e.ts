@@ -88,7 +88,7 @@ test('an archive of existing recipes shows that there is nothing to select', asy
   writeFileSync(known, Buffer.from(await exported.arrayBuffer()));
   await choose(page, known);
   await page.getByRole('button', { name: 'Import the rest' }).click();
-  await page.getByRole('heading', { name: 'You have all of this already.' }).waitFor();
+  await page.getByRole('heading', { name: 'You already have all of this.' }).waitFor();
   await takeScreenshot(page, 'all-there');
 });
 
@@ -109,7 +109,7 @@ test('a pasted recipe opens; pasted again it is known', async () => {
   await page.getByLabel('Recipe as text or JSON').fill(SOUP);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByRole('button', { name: 'Save this recipe' }).click();
-  await page.getByText('You have this recipe already.').waitFor();
+  await page.getByText('You already have this recipe.').waitFor();
   await page.getByRole('button', { name: 'Add it anyway' }).click();
   await page.getByRole('heading', { name: 'Tomato soup', level: 1 }).waitFor();
 });
@@ -139,13 +139,13 @@ test('our own export restores pantry and list too, without changing existing dat
 
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
   await choose(page, kept);
-  const rest = page.getByRole('switch', { name: 'Bring back everything else' });
+  const rest = page.getByRole('switch', { name: 'Import everything else' });
   await rest.uncheck();
   expect(await page.getByRole('button', { name: 'Import 0 recipes' }).isDisabled()).toBe(true);
   await rest.check();
   await takeScreenshot(page, 'belongings');
   await page.getByRole('button', { name: 'Import the rest' }).click();
-  await page.getByRole('heading', { name: 'Brought back' }).waitFor();
+  await page.getByRole('heading', { name: 'Also imported' }).waitFor();
   await takeScreenshot(page, 'belongings-back');
   await page.getByRole('link', { name: '1 pantry item' }).click();
   await page.getByText('Saffron').first().waitFor();
@@ -188,7 +188,7 @@ test('an expired upload leads back to the start', async () => {
     }),
   );
   await page.getByRole('button', { name: /^Import \d/ }).click();
-  await page.getByText('that hour is over').waitFor();
+  await page.getByText('The file was deleted after an hour').waitFor();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 

@@ -150,7 +150,7 @@ test('what can be cooked now comes first; what is missing goes onto the shopping
       expect.stringMatching(/Lentil soup\s+Everything at hand/),
       expect.stringMatching(/Pancakes\s+Missing: eggs/),
     ]);
-  await page.getByRole('button', { name: /^Put what Pancakes lacks/ }).click();
+  await page.getByRole('button', { name: /^Add the missing ingredients of Pancakes/ }).click();
   await expect
     .poll(async () => (await itemsAt(instance.url)).map(({ name }) => name), PATIENT)
     .toEqual(['Eggs']);

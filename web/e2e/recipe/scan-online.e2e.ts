@@ -78,7 +78,7 @@ test('nobody is asked where it is switched off: the form is empty, with the code
   await serveWith({});
   const code = barcodeFor('found');
   const page = await typeCode(code);
-  await page.getByText(new RegExp(`Nobody knows the barcode ${code}`)).waitFor();
+  await page.getByText(new RegExp(`The barcode ${code} is not known`)).waitFor();
   await page.getByText(/Looking up foods online is switched off/).waitFor();
   expect(services.received).toEqual([]);
   await checkLook(page, 'scan-unknown');

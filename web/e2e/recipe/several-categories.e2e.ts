@@ -60,12 +60,12 @@ test('several recipes are put into a category and taken out of one', async () =>
     await page.getByText('Changed 2 recipes').last().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  await change('Put into this category', 'Drinks');
-  await change('Put into this category', 'Snacks');
+  await change('Add to this category', 'Drinks');
+  await change('Add to this category', 'Snacks');
   await expect.poll(() => namesAt(tea), PATIENT).toEqual(['Drinks', 'Snacks']);
-  await change('Take out of this category', 'Drinks');
+  await change('Remove from this category', 'Drinks');
   await expect.poll(() => namesAt(cocoa), PATIENT).toEqual(['Snacks']);
-  await change('Take out of this category', 'All categories');
+  await change('Remove from this category', 'All categories');
   await expect.poll(() => namesAt(cocoa), PATIENT).toEqual([]);
 });
 

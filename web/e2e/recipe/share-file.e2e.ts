@@ -42,7 +42,7 @@ async function share(page: Page, parts: { file?: [name: string, content: string]
   await arrived;
 }
 
-const keptFiles = (page: Page) => page.evaluate(() => caches.has('shared-files'));
+const hasSharedFile = (page: Page) => page.evaluate(() => caches.has('shared-files'));
 
 test('a shared file waits for the sign-in, opens on the import page, and is gone afterwards', async () => {
   instance.expectProblem(/401/);
@@ -57,11 +57,11 @@ test('a shared file waits for the sign-in, opens on the import page, and is gone
   await waitUntilOfflineReady(page, '/recipe/');
   await share(page, { file: ['soup.json', SOUP] });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await keptFiles(page)).toBe(true);
+  expect(await hasSharedFile(page)).toBe(true);
   await typeCredentials(page, 'ada');
   await page.getByRole('heading', { name: '1 recipe found' }).waitFor();
   await page.getByText('Shared soup').first().waitFor();
-  expect(await keptFiles(page)).toBe(false);
+  expect(await hasSharedFile(page)).toBe(false);
   expect(new URL(page.url()).hash).toBe('#/import');
   await takeScreenshot(page, 'shared-file');
   await page.getByRole('button', { name: 'Import 1 recipe' }).click();

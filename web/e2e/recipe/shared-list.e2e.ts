@@ -115,7 +115,7 @@ test('offline restocking happens later and can be undone', async () => {
   const put = page.getByRole('button', { name: 'Clear, and restock the pantry' });
   await put.click();
   await tick(page, 'Eggs').waitFor({ state: 'detached' });
-  await page.getByText('The pantry hears of it when you are online.').waitFor();
+  await page.getByText('The pantry is updated when you are online.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await tick(page, 'Eggs').waitFor();
   await put.click();

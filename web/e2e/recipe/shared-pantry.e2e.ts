@@ -47,7 +47,7 @@ test('a household uses one pantry: shared, joined, changed by both, and kept to 
   await joining.getByRole('button', { name: 'Join', exact: true }).click();
   await joining.getByRole('main').getByText('Home', { exact: true }).waitFor();
 
-  // Whoever keeps no pantry of their own sees that of the Kitchen.
+  // A member without a pantry sees that of the Kitchen.
   const ben = await openPage(his, PANTRY);
   await stocked(ben, 'Milk').waitFor();
   await ben.getByRole('button', { name: 'Pantries: Pantry of Ada Lovelace' }).waitFor();

@@ -54,7 +54,7 @@ test('a link opens the recipe without an account, until it is closed', async () 
   const stranger = await openPage(await instance.newContext(), link);
   await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
   await stranger.getByRole('checkbox', { name: '200 g tempeh' }).waitFor();
-  await stranger.getByText('A recipe of Ada Lovelace').waitFor();
+  await stranger.getByText('A recipe by Ada Lovelace').waitFor();
   expect(await findAxeViolations(stranger)).toEqual([]);
   await takeScreenshot(stranger, 'public');
   await stranger.goto(`${link.slice(0, -4)}AAAA`);
@@ -71,7 +71,7 @@ test('a link opens the recipe without an account, until it is closed', async () 
 
 test('a recipe is shared with a person, who finds it, answers a comment and takes it back', async () => {
   const ada = await openPage(await as('ada'), `/recipe/#/recipes/${tempeh}`);
-  await ada.getByLabel('Say something about this recipe').fill('More ginger next time.');
+  await ada.getByLabel('Comment on this recipe').fill('More ginger next time.');
   await ada.getByRole('button', { name: 'Comment' }).click();
   await ada.getByText('More ginger next time.').waitFor();
   await menu(ada, 'Share');
@@ -114,9 +114,9 @@ test('a comment written offline is changed and answered before it is sent', asyn
   const context = await as('ada', { serviceWorker: true });
   const page = await openPage(context, '/recipe/#/recipes');
   await page.getByRole('link', { name: 'Slow stew' }).click();
-  await page.getByLabel('Say something about this recipe').waitFor();
+  await page.getByLabel('Comment on this recipe').waitFor();
   await context.setOffline(true);
-  await page.getByLabel('Say something about this recipe').fill('Needs an hour.');
+  await page.getByLabel('Comment on this recipe').fill('Needs an hour.');
   await page.getByRole('button', { name: 'Comment' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Change your comment').fill('Needs two hours.');

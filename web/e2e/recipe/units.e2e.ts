@@ -119,7 +119,7 @@ test('an ingredient is converted where it is read, for as many as the page is se
 test('nutrition is computed from the pantry, with the skipped ingredients and reasons', async () => {
   const page = await openPage(await instance.newContext(), `/recipe/#/recipes/${pancakes}`);
   await page.getByText('Not known yet.').waitFor();
-  await page.getByRole('button', { name: 'Work out from the pantry' }).click();
+  await page.getByRole('button', { name: 'Calculate from the pantry' }).click();
   const sheet = page.locator('dialog');
   await sheet.getByText('350 kcal').waitFor();
   await sheet.getByText('2 ingredients are not counted').waitFor();
@@ -172,7 +172,7 @@ const PLACES = [
     name: 'nutrition',
     path: () => `/recipe/#/recipes/${pancakes}`,
     ready: '350 kcal',
-    opens: 'Work out from the pantry',
+    opens: 'Calculate from the pantry',
   },
 ] as const;
 

@@ -63,8 +63,8 @@ test('printing shows the recipe without comments', async () => {
   await logCook(instance.url, carbonara.id);
   const page = await openPage(context, `/recipe/#/recipes/${carbonara.id}`);
   const said = [
-    page.getByText('Nobody has said anything yet.'),
-    page.getByLabel('Say something about this recipe'),
+    page.getByText('No comments yet.'),
+    page.getByLabel('Comment on this recipe'),
     page.getByRole('heading', { name: 'History' }),
     page.locator('.recipe-picture'),
     page.getByText(/^1×, last/),

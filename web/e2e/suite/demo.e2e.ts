@@ -28,7 +28,7 @@ async function signInAsAnna(page: Page) {
 test('a visitor reads that it is a demo, signs in with one press and finds the year', async () => {
   const context = await instance.newContext();
   const page = await openPage(context, '/');
-  await page.getByText('This is a demo; it is thrown away when it ends').waitFor();
+  await page.getByText('This is a demo: its data is deleted when it ends').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await takeScreenshot(page, 'demo sign-in');
   await signInAsAnna(page);

@@ -17,7 +17,7 @@ const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}`, exact: true });
 
 /** Everything that the service worker keeps of the pages. */
-function readKeptPages(page: Page): Promise<string[]> {
+function readCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('pages');
     const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
@@ -54,7 +54,7 @@ test('what is kept for offline use names nobody, and the next person is met as s
   // A visit through the worker replaces the kept page.
   await page.reload();
   await account(page, 'Ada Lovelace').waitFor();
-  const kept = await readKeptPages(page);
+  const kept = await readCachedPages(page);
   expect(kept.length).toBeGreaterThanOrEqual(5);
   expect(kept.every((html) => html.includes('id="session"></script>'))).toBe(true);
   expect(kept.join()).not.toContain('ada');

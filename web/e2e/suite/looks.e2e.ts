@@ -7,7 +7,7 @@ import { goWithoutAccounts, seed } from '../support/seed.ts';
 
 const instance = useInstance();
 
-interface Place {
+interface PageToVisit {
   name: string;
   path: string;
   ready: string;
@@ -15,7 +15,7 @@ interface Place {
   opens?: string;
 }
 
-const PLACES: Place[] = [
+const PLACES: PageToVisit[] = [
   { name: 'home', path: '/', ready: 'kg', opens: 'Take a note' },
   { name: 'shopping', path: '/recipe/#/shopping', ready: 'Potatoes', opens: 'Potatoes' },
   { name: 'notes', path: '/notes/', ready: 'Packing list', opens: 'Open Packing list' },
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seed(instance.url);
 });
 
-async function goTo(page: Page, { path, ready }: Place) {
+async function goTo(page: Page, { path, ready }: PageToVisit) {
   await loadPage(page, path);
   await page.getByText(ready).first().waitFor();
 }
@@ -46,7 +46,7 @@ test('every page is accessible, stands still and fits every width', async () => 
   const page = await openPage(context, '/');
   for (const place of PLACES) {
     await goTo(page, place);
-    const shift = await page.evaluate(() => (globalThis as unknown as Shifts).shift);
+    const shift = await page.evaluate(() => (globalThis as unknown as ShiftTotal).shift);
     expect(shift, place.name).toBeLessThan(0.05);
     await checkLook(page, place.name);
     if (!place.opens) continue;
@@ -73,12 +73,12 @@ test('phones show at most five tabs, with home in the app switcher; wide screens
   await expect.poll(() => tabs.allInnerTexts()).toContain('Home');
 });
 
-interface Shifts {
+interface ShiftTotal {
   shift: number;
 }
 
 function addUpShifts() {
-  const seen = globalThis as unknown as Shifts;
+  const seen = globalThis as unknown as ShiftTotal;
   seen.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -89,7 +89,7 @@ function addUpShifts() {
 
 test('the gallery shows every part to those who build, and to nobody else', async () => {
   const plain = await openPage(await instance.newContext({ width: 1280 }), '/#/gallery');
-  await plain.getByText('There is no page here.').waitFor();
+  await plain.getByText('Page not found.').waitFor();
   await plain.getByRole('button', { name: /^Account/ }).waitFor();
   await plain.close();
   await instance.restart({ DEVELOPMENT: 'true' });

@@ -157,7 +157,7 @@ test('a page that fails to render shows an error, and other pages still work', a
   const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
   await page.route(`**/api/recipes/${id}`, (route) => route.fulfill({ json: { id } }));
   await page.goto(`/recipe/#/recipes/${id}`);
-  await page.getByText('Something went wrong with this page.').waitFor();
+  await page.getByText('Something went wrong on this page.').waitFor();
   await page.getByRole('link', { name: 'Pantry' }).click();
   await page.getByRole('heading', { name: 'Pantry' }).waitFor();
 });

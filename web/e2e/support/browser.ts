@@ -1,7 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../src/testing/process/start-server.ts';
-import { BROWSER_FLAGS } from './browser-flags.ts';
+import { BROWSER_FLAGS, FEWER_PROCESSES } from './browser-flags.ts';
 
 export interface BrowserOptions {
   width?: number;
@@ -36,44 +42,92 @@ const WHOLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Chromium's engine without its window, which takes a fifth less of the processor. */
 const WITHOUT_WINDOW = process.env.CHROMIUM_SHELL_PATH ?? WHOLE;
 
+/** The browser of a worker, which its files share. */
+class SharedBrowser {
+  readonly #options: LaunchOptions;
+  #browser: Promise<Browser> | undefined;
+
+  constructor(options: LaunchOptions) {
+    this.#options = options;
+  }
+
+  /** Launches it for the first file, and again after a crash. */
+  async open(): Promise<Browser> {
+    const browser = await this.#browser?.catch(() => undefined);
+    if (browser?.isConnected()) return browser;
+    this.#browser = chromium.launch(this.#options);
+    return this.#browser;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
+  }
+}
+
+const launchOptions = {
+  executablePath: WITHOUT_WINDOW,
+  args: [...BROWSER_FLAGS, ...FEWER_PROCESSES],
+};
+
+const sharing = test
+  .extend('launchOptions', { scope: 'worker' }, launchOptions)
+  .extend('shared', { scope: 'worker' }, ({ launchOptions: options }, { onCleanup }) => {
+    const shared = new SharedBrowser(options);
+    onCleanup(() => shared.close());
+    return shared;
+  });
+
 /**
- * A real server and a real browser for the tests of a file. Pages have no service worker unless
- * the file or a context asks for it.
+ * A real server and a real browser for the tests of a file. The browser is shared with other files
+ * unless this one asks for the whole Chromium or for flags. Pages have no service worker unless the
+ * file or a context asks for it.
  */
 export function useInstance({
   flags = [],
   whole = false,
   ...defaults
 }: InstanceOptions = {}): TestInstance {
+  const isShared = !whole && flags.length === 0;
   let server: RunningServer;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   let expected: RegExp[] = [];
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startServer(),
-      chromium.launch({
-        executablePath: whole ? WHOLE : WITHOUT_WINDOW,
-        args: [...BROWSER_FLAGS, ...flags],
-      }),
-    ]);
-  });
+  if (isShared) {
+    sharing.beforeAll(async ({ shared }) => {
+      [server, browser] = await Promise.all([startServer(), shared.open()]);
+    });
+  } else {
+    beforeAll(async () => {
+      const executablePath = whole ? WHOLE : WITHOUT_WINDOW;
+      const args = [...BROWSER_FLAGS, ...flags];
+      [server, browser] = await Promise.all([
+        startServer(),
+        chromium.launch({ executablePath, args }),
+      ]);
+    });
+  }
 
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await closeContexts();
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
-    contexts = [];
     problems = [];
     expected = [];
     expect(unexpected).toEqual([]);
   });
 
   afterAll(async () => {
-    await browser.close();
+    await closeContexts();
+    if (!isShared) await browser.close();
     await server.stop();
   });
+
+  async function closeContexts() {
+    const open = contexts;
+    contexts = [];
+    await Promise.all(open.map((context) => context.close()));
+  }
 
   function watch(page: Page) {
     page.setDefaultTimeout(20_000);

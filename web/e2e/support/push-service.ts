@@ -33,7 +33,7 @@ export async function withPushService(
   }, browser.subscription);
 }
 
-interface Telling {
+interface WorkerScope {
   registration: ServiceWorkerRegistration;
   told: Promise<void>;
 }
@@ -57,14 +57,14 @@ export async function handedToWorker(page: Page, message: unknown) {
     data: JSON.stringify(message),
   });
   // Chromium forgets a notification that somebody asks about while it is being put up.
-  await worker.evaluate(() => (globalThis as unknown as Telling).told);
+  await worker.evaluate(() => (globalThis as unknown as WorkerScope).told);
   await expect.poll(() => shownBy(page), { ...SOON, interval: 500 }).toHaveLength(1);
   return (await shownBy(page))[0];
 }
 
 /** Runs in the worker. */
 function noteWhenTold() {
-  const scope = globalThis as unknown as Telling;
+  const scope = globalThis as unknown as WorkerScope;
   const show = scope.registration.showNotification.bind(scope.registration);
   scope.told = new Promise((resolve, reject) => {
     scope.registration.showNotification = (...said) => show(...said).then(resolve, reject);

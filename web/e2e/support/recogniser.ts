@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-interface StandIn {
+interface FakeRecogniser {
   lang: string;
   say(words: string): void;
   fail(code: string): void;
@@ -39,12 +39,12 @@ export async function addRecogniser(context: BrowserContext) {
 }
 
 const recogniser = (page: Page) =>
-  page.waitForFunction(() => (globalThis as { recogniser?: StandIn }).recogniser);
+  page.waitForFunction(() => (globalThis as { recogniser?: FakeRecogniser }).recogniser);
 export const say = async (page: Page, words: string) =>
-  (await recogniser(page)).evaluate((one, said) => (one as StandIn).say(said), words);
+  (await recogniser(page)).evaluate((one, said) => (one as FakeRecogniser).say(said), words);
 export const fail = async (page: Page, code: string) =>
-  (await recogniser(page)).evaluate((one, why) => (one as StandIn).fail(why), code);
+  (await recogniser(page)).evaluate((one, why) => (one as FakeRecogniser).fail(why), code);
 
 /** The language that the recogniser listens for. */
 export const languageOf = async (page: Page) =>
-  (await recogniser(page)).evaluate((one) => (one as StandIn).lang);
+  (await recogniser(page)).evaluate((one) => (one as FakeRecogniser).lang);

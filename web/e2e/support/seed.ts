@@ -6,7 +6,7 @@ import type { AppName } from '../../core/instance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+// biome-ignore lint/suspicious/noExplicitAny: tests read any answer of the API
 async function call(url: string, method: string, path: string, body?: object): Promise<any> {
   const response = await fetch(url + path, {
     method,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
+import { chooseDay } from '../support/choose-day.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
@@ -30,14 +31,14 @@ test('a run is logged, changed, removed and brought back', async () => {
   await page.getByLabel('Average heart rate').fill('151');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('8 km').waitFor();
-  await page.getByText('42.5 min · 151 bpm').waitFor();
+  await page.getByText('42:30 · 5:19 /km · 151 bpm').waitFor();
   await expect
     .poll(entries, PATIENT)
     .toMatchObject([{ kind: 'run', minutes: 42.5, distance: 8, distance_unit: 'km' }]);
 
   await page.getByTitle('Change: Run, Today').tap();
   await page.getByLabel('Kind').selectOption('Ride');
-  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1));
+  await chooseDay(page, page.getByRole('button', { name: /, Date$/ }), dayBefore(1));
   await page.getByLabel('Notes').fill('Along the river');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Along the river').waitFor();
@@ -55,7 +56,7 @@ test('a run is logged, changed, removed and brought back', async () => {
 async function addPhoto(page: Page, day: string) {
   await page.getByRole('button', { name: 'Add photo' }).click();
   await page.getByRole('radio', { name: 'Side' }).check();
-  await page.getByLabel('Date', { exact: true }).fill(day);
+  await chooseDay(page, page.getByRole('button', { name: /, Date$/ }), day);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT });
@@ -80,7 +81,7 @@ test('two photos are added and compared; one is removed and brought back', async
 
   await page.getByRole('button', { name: 'Look at the photo: Side, Today' }).click();
   await page.getByRole('radio', { name: 'Front' }).check();
-  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1));
+  await chooseDay(page, page.getByRole('button', { name: /, Date$/ }), dayBefore(1));
   await page.getByLabel('Note').fill('Before breakfast');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Front: Before breakfast').waitFor();
@@ -98,7 +99,7 @@ test('two photos are added and compared; one is removed and brought back', async
 const PLACES = [
   { path: CARDIO, ready: 'Along the river', button: 'Log cardio', sheet: 'Minutes' },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Compare', sheet: 'Before' },
-  { path: PHOTOS, ready: 'Nobody but you', button: 'Add photo', sheet: 'Date' },
+  { path: PHOTOS, ready: 'Nobody but you', button: 'Add photo', sheet: /, Date$/ },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Look at the photo: Front', sheet: 'Note' },
 ];
 

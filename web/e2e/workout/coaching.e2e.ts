@@ -122,8 +122,8 @@ test('a quick workout waits in the inbox until the member schedules it', async (
     .getByRole('button', { name: /^Goblet Squat/i })
     .first()
     .click();
-  await tom.getByLabel(/^Reps of/).fill('12');
-  await tom.getByLabel(/^kg of/).fill('24');
+  await tom.getByLabel(/^Reps, set 1, /).fill('12');
+  await tom.getByLabel(/^Weight in kg, set 1, /).fill('24');
   await takeScreenshot(tom, 'quick');
   await tom.getByRole('button', { name: 'Choose the day' }).click();
   await tom.getByLabel('A word along with it').fill('Slow on the way down.');
@@ -173,12 +173,23 @@ test('a prescription is moved and taken back, a program assigned, a member let g
   await tom.getByText('Mia follows Strong in autumn now.').waitFor();
   await tom.getByRole('heading', { name: 'Assigned programs' }).waitFor();
   await tom.reload();
+  await tom.getByRole('button', { name: 'Take back Strong in autumn' }).click();
+  await tom.getByRole('heading', { name: 'Assigned programs' }).waitFor({ state: 'detached' });
+
+  // The page of the program offers it, too.
+  await tom.goto('/workout/#/programs');
+  await tom.getByRole('link', { name: /Strong in autumn/ }).click();
+  await tom.getByRole('button', { name: 'More', exact: true }).click();
+  await tom.getByRole('button', { name: 'Assign to a member' }).click();
+  await tom.getByRole('button', { name: /^Mia Moss/ }).click();
+  await tom.getByText('Mia follows Strong in autumn now.').waitFor();
+  await tom.goto(`/workout/#/coaching/members/${gym.people.mia}`);
   await tom.getByRole('button', { name: 'Take back Strong in autumn' }).waitFor();
 
   await tom.getByRole('button', { name: 'More about Mia' }).click();
   await tom.getByRole('button', { name: 'Stop coaching Mia' }).click();
   await tom.getByRole('button', { name: 'Coach Mia Moss' }).waitFor();
-  await tom.getByRole('button', { name: 'Undo' }).click();
+  await tom.getByRole('button', { name: 'Undo' }).last().click();
   await tom.getByRole('link', { name: /^Mia Moss/ }).waitFor();
 });
 

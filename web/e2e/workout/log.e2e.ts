@@ -51,6 +51,9 @@ test('by keyboard: numbers, Enter and Space log the sets one after the other', a
     await findField(page, 'Reps', 1, bench).evaluate((cell) => cell === document.activeElement),
   ).toBe(true);
   await page.keyboard.press('Enter');
+  const next = findField(page, 'Weight', 2, bench);
+  await expect.poll(() => next.evaluate((cell) => cell === document.activeElement)).toBe(true);
+  // Space takes the set as it is suggested.
   await page.keyboard.press('Space');
   await page
     .getByRole('checkbox', { name: `Done: set 2 of ${bench.name}`, checked: true })

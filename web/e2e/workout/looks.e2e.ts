@@ -65,3 +65,35 @@ test('every part fits every width and is large enough for a finger', async () =>
     await expect.poll(() => page.evaluate(horizontalOverflow), { timeout: 20_000 }).toBe(0);
   }
 });
+
+/** Distances between the parts of the log that follow each other, downwards and sideways. */
+function measureGaps() {
+  const gapsIn = (selector: string, isBeside: boolean) => {
+    const parts = [...document.querySelectorAll(`${selector} > :not(.unseen)`)];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+    return boxes.slice(1).map((box, at) => {
+      const before = boxes[at] as DOMRect;
+      return Math.round(isBeside ? box.left - before.right : box.top - before.bottom);
+    });
+  };
+  const day = document.querySelector('.log-day-view') as HTMLElement;
+  const calendar = document.querySelector('.log > :not(.log-day-view)') as HTMLElement;
+  const isBeside = calendar.getBoundingClientRect().left >= day.getBoundingClientRect().right;
+  return { isBeside, gaps: [...gapsIn('.log-day-view', false), ...gapsIn('.session', false)] };
+}
+
+test('the parts of the log keep their distance, and the calendar is beside the day on a desktop', async () => {
+  await plan();
+  const page = await openLog(await instance.newContext());
+  await page.getByRole('button', { name: 'Log cardio' }).waitFor();
+  for (const [width, isBeside] of [
+    [390, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const measured = await page.evaluate(measureGaps);
+    expect(measured.gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...measured.gaps), `at ${width}`).toBeGreaterThanOrEqual(8);
+    expect(measured.isBeside, `at ${width}`).toBe(isBeside);
+  }
+});

@@ -112,7 +112,10 @@ test('invalid values are marked and never saved', async () => {
   await reps.fill('many');
   expect(await reps.getAttribute('aria-invalid')).toBe('true');
   await reps.press('Tab');
-  expect(await reps.inputValue()).toBe('6-8');
+  await page.getByText('“many” was not saved').waitFor();
+  expect(await reps.getAttribute('aria-invalid')).toBe('true');
+  await page.reload();
+  await expect.poll(() => reps.inputValue(), PATIENT).toBe('6-8');
 });
 
 test('workouts are reordered by keys and menu; removals can be undone', async () => {

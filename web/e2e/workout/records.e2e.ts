@@ -37,6 +37,7 @@ beforeAll(async () => {
       ],
     },
     { ...pullUp, sets: [set(20, 5)] },
+    { exercise_name: 'Push-Up', sets: [set(null, 12)] },
     {
       exercise_name: 'Tempo run',
       sets: [
@@ -71,7 +72,7 @@ test('by thumb: the headline estimate is the last one, and the best is told besi
   await takeScreenshot(page, 'strength-with-body');
 });
 
-test('by thumb: warm-up, drop and failure sets are marked in the log and the history', async () => {
+test('by thumb: warm-up, drop and failure sets are marked in log, history and summary', async () => {
   const page = await openPage(
     await instance.newContext({ ...PHONE, width: 320 }),
     `/workout/#/log/${dayBefore(10)}`,
@@ -88,4 +89,23 @@ test('by thumb: warm-up, drop and failure sets are marked in the log and the his
   ).toEqual(['warm-up', 'drop set', 'to failure']);
   await sets.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'history-kinds');
+
+  await page.goto('/workout/#/history');
+  await page
+    .locator(`a[href*="${dayBefore(10)}"]`)
+    .first()
+    .tap();
+  const bench = page.locator('.summary-sets').first();
+  await expect
+    .poll(() => bench.locator('li > span:first-child').allInnerTexts())
+    .toEqual([...['W', '1', '2D', '3F']]);
+  const colours = await bench
+    .locator('abbr')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  expect(new Set(colours).size).toBe(3);
+  const done = page.locator('.summary-sets li');
+  await done.getByText('20 kg × 5', { exact: true }).waitFor();
+  await done.getByText('12 reps', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Muscles of this workout' }).waitFor();
+  await takeScreenshot(page, 'summary-kinds');
 });

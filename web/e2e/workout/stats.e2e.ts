@@ -73,7 +73,7 @@ test('statistics show whether somebody is getting stronger', async () => {
   expect(await said.innerText()).toMatch(/from 117 kg to 13\d kg/);
   await page.getByText('117.5 kg × 5').waitFor();
   await page.getByText('24 sets on 8 days in the last year.').waitFor();
-  await page.getByText('Glutes').waitFor();
+  await page.locator('.muscles').getByText('Glutes').waitFor();
   await page.getByText('As a table').click();
   expect(await page.locator('.stat-table tbody tr').count()).toBe(12);
 });

@@ -6,23 +6,13 @@ import { Avatar } from '../../ui/basic/avatar.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import './account-menu.css';
 import { Lazy } from '../lazy.tsx';
-import type { AccountItems } from './account-items.tsx';
 
 const opened = Promise.withResolvers<void>();
 
 /** After the requests of the open page, or at once when the menu is opened. */
 async function loadItems() {
   await Promise.race([pageSettled(1000), opened.promise]);
-  return importItems();
-}
-
-async function importItems(): Promise<typeof AccountItems> {
-  try {
-    return (await import('./account-items.tsx')).AccountItems;
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return importItems();
-  }
+  return (await import('./account-items.tsx')).AccountItems;
 }
 
 const leaveDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog);

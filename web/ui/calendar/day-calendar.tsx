@@ -1,6 +1,4 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import chevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -11,8 +9,9 @@ import { firstDayOfWeek, formatMonth } from '../../core/text/calendar.ts';
 import { text } from '../../core/text/text.ts';
 import { today } from '../../core/time/dates.ts';
 import { Icon } from '../basic/icon.tsx';
-import { IconButton } from '../basic/icon-button.tsx';
 import './day-calendar.css';
+import { DayCell } from './day-cell.tsx';
+import { MonthHeader } from './month-header.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
 const words = text.calendar;
@@ -43,32 +42,24 @@ export function DayCalendar({ date, onDate, month, onMonth, nameOf, mark }: Prop
   const turn = (by: number) => onMonth(addMonths(shown, by));
   return (
     <section class={`day-calendar${whole ? ' whole' : ''}`}>
-      {whole && (
-        <header>
-          <IconButton icon={chevronLeft} label={words.before} onClick={() => turn(-1)} />
-          <h2>{formatMonth(shown)}</h2>
-          <IconButton icon={chevronRight} label={words.after} onClick={() => turn(1)} />
-        </header>
-      )}
+      {whole && <MonthHeader month={shown} onTurn={turn} />}
       <WeeksTable
         caption={formatMonth(shown)}
         weeks={weeks}
         cell={(day) => (
-          <td key={day}>
-            <button
-              type="button"
-              class={`calendar-day${isOutside(day) ? ' outside' : ''}${day === today() ? ' today' : ''}`}
-              aria-label={nameOf(day)}
-              aria-pressed={day === date}
-              onClick={() => {
-                onMonth(undefined);
-                onDate(day);
-              }}
-            >
-              {Number(day.slice(8))}
-              {mark(day)}
-            </button>
-          </td>
+          <DayCell
+            key={day}
+            day={day}
+            name={nameOf(day)}
+            isChosen={day === date}
+            isOutside={isOutside(day)}
+            onClick={() => {
+              onMonth(undefined);
+              onDate(day);
+            }}
+          >
+            {mark(day)}
+          </DayCell>
         )}
       />
       {!wide && (

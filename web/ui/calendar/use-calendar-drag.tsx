@@ -9,7 +9,7 @@ export interface Draggable {
   name: string;
   /** The entry's day; null when it is dragged in from outside the calendar. */
   day: string | null;
-  /** The part of the day it stands in, where days are shown in parts. */
+  /** The part of the day that holds it, where days are shown in parts. */
   slot?: string;
 }
 

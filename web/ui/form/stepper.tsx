@@ -47,7 +47,7 @@ export function Stepper(props: ShownProps | TypedProps) {
   );
 }
 
-/** Keeps the text while it is typed; what is no number up to the maximum changes nothing. */
+/** Keeps the typed text. Only numbers up to the maximum change the value. */
 function TypedValue({ label, value, unit, max, onValue }: TypedProps) {
   const [typed, setTyped] = useState<string>();
   return (

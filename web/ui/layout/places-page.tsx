@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 import { ListRow } from './list-row.tsx';
 import { Page } from './page.tsx';
 
-interface Place {
+interface PageLink {
   readonly path: string;
   readonly icon: IconNode;
   readonly title: string;
@@ -13,7 +13,7 @@ interface Place {
 
 interface Props {
   title: string;
-  places: readonly Place[];
+  places: readonly PageLink[];
 }
 
 /** Links to the pages of an app, each with what is found there. */

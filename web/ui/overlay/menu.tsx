@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { Icon, type IconNode } from '../basic/icon.tsx';
 import './menu.css';
+import { placePopover } from './place-popover.ts';
 
 interface Props {
   label: string;
@@ -11,8 +12,6 @@ interface Props {
   onOpen?: () => void;
   children: ComponentChildren;
 }
-
-const GAP = 6;
 
 /** A button with a menu: arrow keys move; Esc, an outside press and navigation close it. */
 export function Menu({ label, button, buttonClass = 'icon-button', onOpen, children }: Props) {
@@ -93,21 +92,12 @@ function findItems(menu: HTMLElement) {
 function placeMenu(menu: HTMLElement, opener: HTMLElement) {
   const place = () => {
     if (!menu.matches(':popover-open')) return size.disconnect();
-    positionMenu(menu, opener.getBoundingClientRect());
+    placePopover(menu, opener);
     if (!menu.contains(document.activeElement)) findItems(menu)[0]?.focus();
   };
   const size = new ResizeObserver(place);
   size.observe(menu);
   place();
-}
-
-function positionMenu(menu: HTMLElement, at: DOMRect) {
-  const width = menu.offsetWidth;
-  const left = at.left + width > innerWidth - GAP ? at.right - width : at.left;
-  const below = at.bottom + GAP;
-  const above = at.top - GAP - menu.offsetHeight;
-  menu.style.left = `${Math.max(GAP, left)}px`;
-  menu.style.top = `${below + menu.offsetHeight > innerHeight && above > 0 ? above : below}px`;
 }
 
 function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]) {

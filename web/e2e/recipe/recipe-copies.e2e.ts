@@ -50,7 +50,7 @@ async function keepAll(page: Page) {
   await page.getByText(/^Checked/).waitFor();
 }
 
-const countKept = (page: Page) =>
+const countCopies = (page: Page) =>
   page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === 'daybook-kept');
     const cached = await caches.has('kept-pictures');
@@ -148,12 +148,12 @@ test('loading is paused and goes on, and the device forgets all when told to', a
   await context.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await page.getByText(/^Paused/).waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText(`${OWN + 1} of ${OWN + 1} recipes on this device`).waitFor();
   await page.getByText(/^Checked/).waitFor();
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await page.getByRole('switch', { name: /^Keep all recipes/, checked: false }).waitFor();
-  await expect.poll(() => countKept(page)).toEqual({ known: false, cached: false });
+  await expect.poll(() => countCopies(page)).toEqual({ known: false, cached: false });
 });
 
 test('signing out empties the device, and another account finds nothing', async () => {
@@ -162,9 +162,9 @@ test('signing out empties the device, and another account finds nothing', async 
   await post(context, '/api/auth/login', { username: 'ada', password: PASSWORD });
   const page = await openPage(context, '/recipe/#/more');
   await keepAll(page);
-  expect(await countKept(page)).toEqual({ known: true, cached: true });
+  expect(await countCopies(page)).toEqual({ known: true, cached: true });
   await signOut(page);
-  await expect.poll(() => countKept(page)).toEqual({ known: false, cached: false });
+  await expect.poll(() => countCopies(page)).toEqual({ known: false, cached: false });
 });
 
 test('another account on the device drops what the first one kept', async () => {
@@ -177,12 +177,12 @@ test('another account on the device drops what the first one kept', async () => 
   await post(context, '/api/auth/login', { username: 'ben', password: PASSWORD });
   await page.reload();
   await page.getByRole('switch', { name: /^Keep all recipes/, checked: false }).waitFor();
-  await expect.poll(() => countKept(page)).toEqual({ known: false, cached: false });
+  await expect.poll(() => countCopies(page)).toEqual({ known: false, cached: false });
 });
 
 test('the card looks right', async () => {
   const page = await openPage(await as('ada'), '/recipe/#/more');
   await keepAll(page);
-  await page.getByText('Recipes without network').scrollIntoViewIfNeeded();
+  await page.getByText('Recipes offline').scrollIntoViewIfNeeded();
   await checkLook(page, 'kept-recipes');
 });

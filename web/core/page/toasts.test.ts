@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast, TOAST_DURATION, toasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  toasts.set([]);
+  vi.useRealTimers();
+});
+
+const messages = () => toasts.get().map(({ message }) => message);
+
+test('at most two toasts are shown; older ones leave', () => {
+  for (const message of ['Saved.', 'Planned.', 'Bought.']) showToast(message);
+  expect(messages()).toEqual(['Planned.', 'Bought.']);
+});
+
+test('a repeated message replaces the earlier one', () => {
+  for (const message of ['Saved.', 'Planned.', 'Saved.']) showToast(message);
+  expect(messages()).toEqual(['Planned.', 'Saved.']);
+});
+
+test('a toast leaves by itself', () => {
+  showToast('Saved.');
+  vi.advanceTimersByTime(TOAST_DURATION);
+  expect(messages()).toEqual([]);
+});
