@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { CASES } from './cases.ts';
-import { type Contest, openContest } from './contestants.ts';
+import { type Comparison, openContest } from './contestants.ts';
 import { expectSameAnswers } from './measure.ts';
 
-let contest: Contest;
+let contest: Comparison;
 beforeAll(async () => {
   contest = await openContest();
 });

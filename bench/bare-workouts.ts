@@ -13,11 +13,18 @@ interface Statement {
   all(...values: Cell[]): Cells[];
 }
 
-const HEAD = `id, date, session_seq, name, completed, completed_at, duration_min, template_id,
-  program_id, program_week, exercise_count, set_count, total_volume, created_at, updated_at, notes,
-  exercises, tombstones, prescription_id`;
+const SUMMARY = `id, date, session_seq, name, completed, completed_at, duration_min, template_id,
+  program_id, program_week, exercise_count, set_count, total_volume, created_at, updated_at`;
+const HEAD = `${SUMMARY}, notes, exercises, tombstones, prescription_id`;
 const DONE = 'from workout_exercises where owner_id = ? and exercise_key = ?';
 const PAGE = 50;
+const HISTORY_PAGE = 30;
+
+/** Whether an exercise beat all its days before in a figure. */
+const beat = (column: string, when = '') => `(done.${column} > 0 ${when} and not exists
+  (select 1 from workout_exercises as earlier where earlier.owner_id = done.owner_id
+    and earlier.exercise_key = done.exercise_key and earlier.date < done.date
+    and earlier.${column} >= done.${column}))`;
 
 /** The workout log's part of the yardstick. */
 export function workoutRoutes(
@@ -40,12 +47,30 @@ export function workoutRoutes(
   const recordsOf = prepare(
     `select exercise_id, exercise_name, max_weight, max_reps, date, e1rm, max_duration,
        max_duration_weight, sessions, last_date, exercise_key, e1rm_weight, e1rm_reps, e1rm_date,
-       max_distance, best_pace, best_pace_distance
+       max_distance, best_pace, best_pace_distance, hold_weight, hold_duration, carry_weight,
+       carry_distance
      from exercise_records where owner_id = ? order by last_date desc, exercise_key desc limit 0 + ?`,
+  );
+  const historyOf = prepare(
+    `select ${SUMMARY}, prescription_id, (
+       select count(*) from workout_exercises as done where done.workout_id = workouts.id
+         and exists (select 1 from workout_exercises as earlier
+           where earlier.owner_id = done.owner_id and earlier.exercise_key = done.exercise_key
+             and earlier.date < done.date)
+         and (${beat('max_weight')} or ${beat('best_e1rm')}
+           or ${beat('max_reps', 'and done.max_weight is null')}
+           or ${beat('max_duration', 'and done.max_distance is null')} or ${beat('max_distance')}))
+     from workouts where owner_id = ? and (set_count > 0 or completed = 1)
+     order by date desc, session_seq desc limit 0 + ?`,
   );
   const progressOf = prepare(
     `select date, max(max_weight), sum(volume), sum(sets), sum(rpe_sum), sum(rpe_count), max(best_e1rm)
      ${DONE} and date >= ? and date <= ? group by date order by date`,
+  );
+  const lastFinishedOf = prepare(
+    `select date ${DONE} and date >= ? and date <= ? and exists (
+       select 1 from workouts where workouts.id = workout_exercises.workout_id and completed = 1)
+     order by date desc limit 1`,
   );
   const exerciseOf = prepare('select name from exercises where id = ? and owner_id = ?');
   const begin = prepare('begin immediate');
@@ -140,6 +165,15 @@ export function workoutRoutes(
     reply.send({ items: rows.slice(0, PAGE).map(toRecord), next_cursor: null });
   });
 
+  server.get('/workout/api/workout-history', (request, reply) => {
+    const rows = historyOf.all(ownerOf(request.headers), HISTORY_PAGE + 1);
+    const items = rows.slice(0, HISTORY_PAGE).map(toListed);
+    const last = items.at(-1);
+    const cursor = last && Buffer.from(JSON.stringify([last.date, last.session_seq]));
+    const next_cursor = rows.length > HISTORY_PAGE && cursor ? cursor.toString('base64url') : null;
+    reply.send({ items, next_cursor });
+  });
+
   server.get<{ Params: { id: string }; Querystring: { from: string; to: string } }>(
     '/workout/api/exercises/:id/progress',
     (request, reply) => {
@@ -157,12 +191,21 @@ export function workoutRoutes(
         e1rm: row[6],
         bodyE1rm: null,
       }));
-      reply.send({ exercise_id: id, exercise_name: name, from, to, progress });
+      const last_finished = lastFinishedOf.first(owner, `#${id}`, from, to)?.[0] ?? null;
+      reply.send({ exercise_id: id, exercise_name: name, from, to, last_finished, progress });
     },
   );
 }
 
 function toWorkout(row: Cells, exercises: readonly WorkoutExercise[]) {
+  return { ...toSummary(row, row[18]), notes: row[15], exercises };
+}
+
+function toListed(row: Cells) {
+  return { ...toSummary(row, row[15]), records: row[16] };
+}
+
+function toSummary(row: Cells, prescription: SQLOutputValue | undefined) {
   return {
     id: row[0],
     date: row[1],
@@ -174,14 +217,12 @@ function toWorkout(row: Cells, exercises: readonly WorkoutExercise[]) {
     template_id: row[7],
     program_id: row[8],
     program_week: row[9],
-    prescription_id: row[18],
+    prescription_id: prescription,
     exercise_count: row[10],
     set_count: row[11],
     total_volume: row[12],
     created_at: row[13],
     updated_at: row[14],
-    notes: row[15],
-    exercises,
   };
 }
 
@@ -211,6 +252,10 @@ function toRecord(row: Cells) {
     maxDistance: row[14],
     bestPace: row[15],
     bestPaceDistance: row[16],
+    holdWeight: row[17],
+    holdDuration: row[18],
+    carryWeight: row[19],
+    carryDistance: row[20],
     withBody: null,
     sessions: row[8],
     last_date: row[9],

@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
+import { QUIET_MS } from '../src/host/lifecycle/release-start-memory.ts';
 import buildServer from '../src/testing/process/build-server.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
 import { HOUSEHOLD_MEMBER, LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
-const REST_MS = 2000;
+/** The server releases the memory of its start after a quiet stretch of one to two of these. */
+const REST_MS = 3 * QUIET_MS;
 const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
 
 /** A server that is measured. */
-export interface Contestant {
+export interface MeasuredServer {
   readonly url: string;
   readonly pid: number;
   /** Processor time so far, where other processes work for the server, too. */
@@ -27,9 +29,9 @@ export interface StartUp {
   readonly cpu_s: number;
 }
 
-export interface Contest {
-  readonly ours: Contestant;
-  readonly bare: Contestant;
+export interface Comparison {
+  readonly ours: MeasuredServer;
+  readonly bare: MeasuredServer;
   /** The account with 500 items and 10,000 notes. */
   readonly reader: string;
   /** Another one, so that what is written does not change what is read. */
@@ -51,7 +53,7 @@ export interface Contest {
 }
 
 /** Both servers, each a process of its own, on the same seeded data in a folder of their own. */
-export async function openContest(): Promise<Contest> {
+export async function openContest(): Promise<Comparison> {
   const opened = new AsyncDisposableStack();
   try {
     return await setUp(opened);
@@ -61,7 +63,7 @@ export async function openContest(): Promise<Contest> {
   }
 }
 
-async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
+async function setUp(opened: AsyncDisposableStack): Promise<Comparison> {
   buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
@@ -162,7 +164,7 @@ export async function startBare(
   script: string,
   database: string,
   opened: AsyncDisposableStack,
-): Promise<Contestant> {
+): Promise<MeasuredServer> {
   const child = spawn(process.execPath, [script, database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import type { Contest } from './contestants.ts';
+import type { Comparison } from './contestants.ts';
 import { runLoad } from './load.ts';
 import { diaryDay } from './seed-diary.ts';
 
@@ -25,7 +25,11 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Measures what the length of a diary costs. Rounds alternate, so that a busy moment hits both. */
-export async function measureHistory({ ours, reader, planner }: Contest): Promise<DiaryHistory[]> {
+export async function measureHistory({
+  ours,
+  reader,
+  planner,
+}: Comparison): Promise<DiaryHistory[]> {
   const measured: DiaryHistory[] = [];
   for (const [name, paths] of Object.entries(PATHS)) {
     const load = async (token: string, seconds: number) => {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Contestant } from './contestants.ts';
+import type { MeasuredServer } from './contestants.ts';
 import { cpuSeconds } from './process-usage.ts';
 
 export interface Load {
@@ -22,7 +22,7 @@ export interface LoadResult {
 }
 
 export async function runLoad(
-  contestant: Contestant,
+  contestant: MeasuredServer,
   { connections, seconds, requests, rate }: Load,
 ): Promise<LoadResult> {
   const millis: number[] = [];
@@ -54,7 +54,7 @@ export async function runLoad(
   };
 }
 
-async function spentBy({ pid, cpuSeconds: counted }: Contestant): Promise<number> {
+async function spentBy({ pid, cpuSeconds: counted }: MeasuredServer): Promise<number> {
   return counted ? counted() : cpuSeconds(pid);
 }
 

@@ -1,5 +1,5 @@
 import { CASES } from './cases.ts';
-import { type Contest, PASSWORD } from './contestants.ts';
+import { type Comparison, PASSWORD } from './contestants.ts';
 import { quantile, runLoad } from './load.ts';
 import { usernameOf } from './seed.ts';
 
@@ -16,7 +16,7 @@ export interface LoginBurst {
 }
 
 /** How the smallest request fares while twenty people sign in at once, each a bcrypt of cost 12. */
-export async function measureLogins({ ours }: Contest): Promise<LoginBurst> {
+export async function measureLogins({ ours }: Comparison): Promise<LoginBurst> {
   const hello = CASES.find(({ name }) => name === 'hello');
   if (!hello) throw new Error('The case "hello" is gone.');
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
 import type { Case } from './cases.ts';
-import type { Contestant } from './contestants.ts';
+import type { MeasuredServer } from './contestants.ts';
 import { type LoadResult, quantile, runLoad } from './load.ts';
 
 /** The compiler works on hot code in the background for about this long. */
@@ -20,13 +20,15 @@ export interface Measurement {
   readonly p99_goal_ms: number | null;
   readonly p50_ms: number;
   readonly p99_ms: number;
+  /** Of the bare server, measured alike: the tail that the machine and the database add. */
+  readonly bare_p99_ms: number | null;
   readonly requests_per_s: number;
   readonly failed: number;
 }
 
 interface Rivals {
-  readonly ours: Contestant;
-  readonly bare: Contestant;
+  readonly ours: MeasuredServer;
+  readonly bare: MeasuredServer;
 }
 
 /** Measures a case on both servers in alternating rounds, so that a busy moment hits both. */
@@ -35,12 +37,14 @@ export async function measure<Subject>(
   contest: Rivals & Subject,
 ): Promise<Measurement> {
   const requests = one.requests(contest);
-  const asked = new Map<Contestant, Request[]>([[contest.ours, requests]]);
+  const asked = new Map<MeasuredServer, Request[]>([[contest.ours, requests]]);
   if (one.goal !== null) asked.set(contest.bare, one.twin?.(contest) ?? requests);
   await expectSameAnswers(one, contest);
-  const loadOn = (rival: Contestant, seconds: number) =>
+  const loadOn = (rival: MeasuredServer, seconds: number) =>
     runLoad(rival, { connections: one.connections, requests: asked.get(rival) ?? [], seconds });
-  const rounds = new Map<Contestant, LoadResult[]>([...asked.keys()].map((rival) => [rival, []]));
+  const rounds = new Map<MeasuredServer, LoadResult[]>(
+    [...asked.keys()].map((rival) => [rival, []]),
+  );
   for (const rival of asked.keys()) await loadOn(rival, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [rival, stretches] of rounds) stretches.push(await loadOn(rival, ROUND_SECONDS));
@@ -60,13 +64,20 @@ export async function measure<Subject>(
     goal: one.goal,
     p99_goal_ms: one.p99_goal_ms ?? null,
     p50_ms: quantile(millis, 0.5),
-    p99_ms: one.p99_goal_ms === undefined ? quantile(millis, 0.99) : leastP99(ours),
+    p99_ms: p99Of(one, ours),
+    bare_p99_ms: bare ? p99Of(one, bare) : null,
     requests_per_s: millis.length / ours.reduce((sum, { seconds }) => sum + seconds, 0),
     failed: [...ours, ...(bare ?? [])].reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-function leastP99(rounds: readonly LoadResult[]): number {
+/** Of a case with a goal for it, the least of the rounds. */
+function p99Of({ p99_goal_ms: goal }: Pick<Case, 'p99_goal_ms'>, rounds: readonly LoadResult[]) {
+  if (goal === undefined)
+    return quantile(
+      rounds.flatMap(({ millis }) => millis),
+      0.99,
+    );
   return Math.min(...rounds.map(({ millis }) => quantile(millis, 0.99)));
 }
 
@@ -88,7 +99,10 @@ export async function expectSameAnswers<Subject>(
   }
 }
 
-async function fetchAnswer({ url }: Contestant, { path, method = 'GET', headers, body }: Request) {
+async function fetchAnswer(
+  { url }: MeasuredServer,
+  { path, method = 'GET', headers, body }: Request,
+) {
   const answer = await fetch(url + path, {
     method,
     headers: headers as Record<string, string>,

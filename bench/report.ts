@@ -8,7 +8,7 @@ import {
   TURN_MEMORY_GOAL_MB,
 } from './assistant/measure-assistant.ts';
 import type { MeasuredBackup } from './backup/run-backup.ts';
-import type { Contest, StartUp } from './contestants.ts';
+import type { Comparison, StartUp } from './contestants.ts';
 import type { MeasuredDemo } from './demo/measure-demo.ts';
 import { type DiaryHistory, HISTORY_GOAL } from './diary-history.ts';
 import { FOOD_SEARCH_GOAL_MS, type FoodSearch } from './food-search/run-food-search.ts';
@@ -32,6 +32,7 @@ const COLUMNS: readonly [title: string, of: (one: Measurement) => string][] = [
   ['p50 ms', ({ p50_ms }) => p50_ms.toFixed(2)],
   ['p99 ms', ({ p99_ms }) => p99_ms.toFixed(2)],
   ['', ({ p99_ms, p99_goal_ms: goal }) => (goal === null ? '' : verdict(p99_ms < goal))],
+  ['bare', ({ bare_p99_ms: bare }) => bare?.toFixed(2) ?? '–'],
   ['req/s', ({ requests_per_s }) => requests_per_s.toFixed(0)],
   ['failed', ({ failed }) => String(failed)],
   ['what', ({ about, connections }) => `${about}, ${connections} connections`],
@@ -99,7 +100,7 @@ export function describeFoodSearch(one: FoodSearch): string {
   );
 }
 
-export function describeStart({ firstStart, secondStart, memoryMb }: Contest): string {
+export function describeStart({ firstStart, secondStart, memoryMb }: Comparison): string {
   const took = ({ wall_s, cpu_s }: StartUp) =>
     `${wall_s.toFixed(2)} s, ${cpu_s.toFixed(2)} s of processor`;
   return (
@@ -130,7 +131,7 @@ interface OtherResults {
 
 /** Only whole runs are kept, so that the file always holds figures of one moment. */
 export async function storeResults(
-  { firstStart, secondStart, memoryMb }: Contest,
+  { firstStart, secondStart, memoryMb }: Comparison,
   cases: readonly Measurement[],
   { logins, history, imports, growth }: OtherResults,
 ): Promise<void> {

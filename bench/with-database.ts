@@ -1,13 +1,13 @@
 import pg from 'pg';
-import type { Contestant } from './contestants.ts';
+import type { MeasuredServer } from './contestants.ts';
 import { cpuMicroseconds, cpuSeconds } from './process-usage.ts';
 
 /** PostgreSQL has a process for each connection, whose time counts. */
 export async function withDatabase(
-  contestant: Contestant,
+  contestant: MeasuredServer,
   url: string,
   opened: AsyncDisposableStack,
-): Promise<Contestant> {
+): Promise<MeasuredServer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   opened.defer(() => client.end());

@@ -51,6 +51,19 @@ export const WORKOUT_CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'workout-history',
+    about: 'the newest 30 of 1,000 workouts, with how many records each set',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) => [
+      {
+        method: 'GET',
+        path: '/workout/api/workout-history',
+        headers: { authorization: `Bearer ${reader}` },
+      },
+    ],
+  },
+  {
     name: 'workout-progress',
     about: 'a year of one exercise',
     goal: 2.5,

@@ -61,7 +61,7 @@ const FAULTS: readonly Fault[] = [
 
 /**
  * Takes PostgreSQL away from a server under load, in each way in which it goes, and gives it back:
- * the process lives, answers 503 with Retry-After, recovers by itself and has lost nothing.
+ * the process lives, answers 503 with Retry-After, recovers without help and has lost nothing.
  */
 export const drill: Drill = async ({ short }) => {
   const lines: string[] = [];

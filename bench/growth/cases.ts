@@ -147,6 +147,7 @@ export const READS: readonly GrowthCase[] = [
   { name: 'diary statistics', path: '/recipe/api/cook-diary/stats' },
   { name: 'diary heatmap', path: '/recipe/api/cook-diary/heatmap' },
   { name: 'workout overview', path: '/workout/api/stats/overview' },
+  { name: 'workout muscles', path: '/workout/api/stats/muscles' },
   { name: 'records', path: '/workout/api/records' },
   { name: 'progress of an exercise', path: '/workout/api/exercises/1/progress' },
   { name: 'history of an exercise', path: '/workout/api/workout/history/1' },

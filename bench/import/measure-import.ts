@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Contest, signIn } from '../contestants.ts';
+import { type Comparison, signIn } from '../contestants.ts';
 import { cpuSeconds, residentMb } from '../process-usage.ts';
 import { usernameOf } from '../seed.ts';
 
@@ -22,7 +22,7 @@ export interface ImportCase<Token> {
   /** Imports it; returns how many rows were added. */
   readonly commit: (api: ImportApi, file: Buffer, token: Token) => Promise<number>;
   /** Processor seconds of the bare work that `commit` does. */
-  readonly bare: (contest: Contest, owner: number, file: Buffer) => number;
+  readonly bare: (contest: Comparison, owner: number, file: Buffer) => number;
 }
 
 /** Sends requests of one account. */
@@ -49,7 +49,7 @@ export interface MeasuredImport {
 
 /** Imports files, while another person asks the server again and again. */
 export async function measureImport<Token>(
-  contest: Contest,
+  contest: Comparison,
   one: ImportCase<Token>,
 ): Promise<MeasuredImport> {
   const rounds: Round[] = [];
@@ -77,7 +77,7 @@ type Round = Record<
 >;
 
 async function importOnce<Token>(
-  contest: Contest,
+  contest: Comparison,
   one: ImportCase<Token>,
   owner: number,
 ): Promise<Round> {
@@ -119,7 +119,7 @@ function openApi(url: string, session: string): ImportApi {
   };
 }
 
-function watchServer({ url, pid }: Contest['ours']): {
+function watchServer({ url, pid }: Comparison['ours']): {
   stop(): Promise<{ longest: number; memory: number }>;
 } {
   let on = true;

@@ -13,7 +13,7 @@ import { createTestAccount } from '../../src/testing/instance/test-account.ts';
 import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import buildServer from '../../src/testing/process/build-server.ts';
 import { startServer } from '../../src/testing/process/start-server.ts';
-import { type Contestant, pidOf, startBare } from '../contestants.ts';
+import { type MeasuredServer, pidOf, startBare } from '../contestants.ts';
 import { type Measurement, measure } from '../measure.ts';
 import { withDatabase } from '../with-database.ts';
 import { NOTES_CASES, type NoteTaker } from './cases.ts';
@@ -24,7 +24,7 @@ const OTHERS = 4;
 const NOTES_OF_OTHERS = 2000;
 const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
 
-type Contest = NoteTaker & { readonly ours: Contestant; readonly bare: Contestant };
+type Comparison = NoteTaker & { readonly ours: MeasuredServer; readonly bare: MeasuredServer };
 
 /** Notes of an account that has 20,000 of them, beside others, on one engine. */
 export async function runNotes(engine: Engine, names: readonly string[]): Promise<Measurement[]> {
@@ -48,7 +48,7 @@ export async function openNotesContest(
   engine: Engine,
   opened: AsyncDisposableStack,
   notes = NOTES,
-): Promise<Contest> {
+): Promise<Comparison> {
   buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'daybook-notes-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));

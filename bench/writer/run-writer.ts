@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WRITER_CASES } from './cases.ts';
 import { fillInstance, openAt } from './large-instance.ts';
-import { type Held, heldDuring, watchWriter } from './watch-writer.ts';
+import { heldDuring, type WriterTime, watchWriter } from './watch-writer.ts';
 
-export interface WriterHold extends Held {
+export interface WriterHold extends WriterTime {
   readonly name: string;
 }
 

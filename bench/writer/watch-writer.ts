@@ -1,7 +1,7 @@
 import { GroupCommit } from '../../src/kernel/database/sqlite/group-commit.ts';
 
 /** What transactions cost that held SQLite's only writer. */
-export interface Held {
+export interface WriterTime {
   /** Processor time of the longest one, in milliseconds. */
   readonly longest: number;
   /** Of all together. */
@@ -55,7 +55,7 @@ export function watchWriter(): void {
   };
 }
 
-export async function heldDuring(work: () => Promise<unknown>): Promise<Held> {
+export async function heldDuring(work: () => Promise<unknown>): Promise<WriterTime> {
   held.length = 0;
   await work();
   return {
