@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { appStyles } from './web/build/app-styles.ts';
 import { budgets } from './web/build/budgets.ts';
 import { chunkByLayer } from './web/build/chunks.ts';
 import { inlineRuntime } from './web/build/inline-runtime.ts';
@@ -8,6 +9,7 @@ import { installables } from './web/build/installables.ts';
 import { noComments } from './web/build/no-comments.ts';
 import { precache } from './web/build/precache.ts';
 import { precompress } from './web/build/precompress.ts';
+import { preloadLists } from './web/build/preload-lists.ts';
 import { preloadPage } from './web/build/preload-page.ts';
 import { preloadPart } from './web/build/preload-part.ts';
 import { themeBeforePaint } from './web/build/theme-before-paint.ts';
@@ -22,9 +24,11 @@ export default defineConfig({
     inlineRuntime(),
     preloadPart(),
     noComments(),
+    appStyles(),
     preact({ reactAliasesEnabled: false }),
     themeBeforePaint(),
     preloadPage(),
+    preloadLists(),
     installables(APPS),
     precache(),
     precompress(),
@@ -34,10 +38,13 @@ export default defineConfig({
     alias: [
       // The hooks are ours; those of the library would need React.
       { find: '@tanstack/react-query', replacement: '@tanstack/query-core' },
-      // The query client has a cache of mutations, but writes go through the outbox.
-      { find: /^\.\/mutationCache\.js$/, replacement: resolve('web/core/queries/no-mutations.ts') },
+      // The library's client has a cache of mutations, but writes go through the outbox.
       {
-        find: /^\.\/(focus|online|timeout)Manager\.js$/,
+        find: /^\.\/queryClient\.js$/,
+        replacement: resolve('web/core/queries/small-query-client.ts'),
+      },
+      {
+        find: /^\.\/(environment|focus|notify|online|timeout)Manager\.js$/,
         replacement: resolve('web/core/queries/page-state.ts'),
       },
     ],
@@ -48,7 +55,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },

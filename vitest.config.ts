@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './src/testing/process/long-files-first.ts';
 
 const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 
@@ -13,9 +14,10 @@ const withoutDatabase = [
   'src/apps/recipe/import/{archive,formats,values}/**',
   'src/apps/recipe/import/reading/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
   'src/host/requests/receive-form.test.ts',
+  'src/host/lifecycle/release-start-memory.test.ts',
   'src/apps/recipe/import/rate/**',
   'src/apps/nutrition/food-services/read-*.test.ts',
-  'src/accounts/passwords/strength.test.ts',
+  'src/accounts/passwords/{fair-queue,password-hasher,strength}.test.ts',
   'src/kernel/{bucket,config,limits,workers}/**',
   'src/kernel/{fields,files/bucket-store,files/store}.test.ts',
   'src/kernel/{database/errors/storage-errors,network/address-ranges,network/guarded-fetch,text/charset}.test.ts',
@@ -49,6 +51,19 @@ const aboutRequests = [
 /** Lighthouse measures the processor, so it runs alone. */
 const firstPaint = 'web/e2e/suite/first-paint.e2e.ts';
 
+/** Data on disk would make the tests wait for it. */
+const memoryFolder = 'src/testing/process/memory-folder.ts';
+const buildServer = 'src/testing/process/build-server.ts';
+const compileCache = 'src/testing/process/compile-cache.ts';
+const catalogue = 'src/testing/process/shipped-catalogue.ts';
+/**
+ * The tests wait for databases and processes as much as they compute: three at once fill two cores.
+ * Projects of another number of workers are another group.
+ */
+const threeWorkers = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
+const beforeServers = [memoryFolder, compileCache, buildServer, catalogue];
+
 /** How long a test waits for something that happens by itself; machines may be busy. */
 const patience = { poll: { timeout: 20_000 } };
 
@@ -57,34 +72,33 @@ export default defineConfig({
     // Generous limits: they end a test that hangs, they do not measure anything.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The tests wait for databases as much as they compute: two at once fill two cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     // Reading the whole house anew for each file would take longer than the tests do. So no file
     // may leave anything behind in a module: what is remembered belongs to an instance.
     isolate: false,
     projects: [
       {
         test: {
+          ...threeWorkers,
           name: 'sqlite',
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
           env: { DAYBOOK_TEST_ENGINE: 'sqlite' },
-          globalSetup: 'src/testing/process/build-server.ts',
+          globalSetup: beforeServers,
         },
       },
       {
         test: {
+          ...threeWorkers,
           name: 'postgres',
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
           exclude: [...withoutDatabase, ...aboutDemos, ...aboutFiles, ...aboutRequests],
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
-          globalSetup: [
-            'src/testing/process/build-server.ts',
-            'src/testing/postgres/global-setup.ts',
-          ],
+          globalSetup: [...beforeServers, 'src/testing/postgres/global-setup.ts'],
         },
       },
       {
@@ -101,7 +115,7 @@ export default defineConfig({
           exclude: [firstPaint],
           // Some look at twenty pages, each at every width.
           testTimeout: 300_000,
-          globalSetup: 'src/testing/process/build-server.ts',
+          globalSetup: [memoryFolder, buildServer, catalogue],
           expect: patience,
         },
       },
@@ -109,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'paint',
           include: [firstPaint],
-          globalSetup: 'src/testing/process/build-server.ts',
+          globalSetup: [memoryFolder, buildServer, catalogue],
           expect: patience,
         },
       },

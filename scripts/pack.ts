@@ -34,7 +34,7 @@ const isPacked = (file: string) =>
   SCRIPTS.some((script) => file === `scripts/${script}`);
 for (const file of projectFiles().filter(isPacked)) copy(file, join(folder, file));
 for (const part of BUILT) copy(join('build', part), join(folder, 'build', part));
-// Built anew: build/server keeps old files for servers that run.
+// Rebuilt: build/server keeps old files for servers that run.
 execFileSync(
   'vite',
   ['build', '--config', 'vite.server.config.ts', '--outDir', join(folder, 'build/server')],

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -27,7 +27,7 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
   let running: RunningServer | undefined;
 
   beforeEach(async () => {
-    storage = await createStorage();
+    storage = await createServerStorage();
   });
   afterEach(async () => {
     await running?.stop();

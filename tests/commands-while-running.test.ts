@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { ProcessClient } from '../src/testing/process/process-pair.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
@@ -22,7 +22,7 @@ describe('a command while the service runs on SQLite', () => {
   let borrowers: ChildProcess[];
 
   beforeEach(async () => {
-    storage = await createStorage();
+    storage = await createServerStorage();
     folder = storage.dataDir;
     servers = [];
     borrowers = [];
@@ -104,7 +104,7 @@ describe('a command while the service runs on SQLite', () => {
     });
 
     test('refuses a backup with the keys of another instance, and the service goes on', async () => {
-      const other = await createStorage();
+      const other = await createServerStorage();
       const stranger = await serve({ DATA_DIR: other.dataDir });
       const account = { username: 'eve', password: 'Correct-Horse-7' };
       await new ProcessClient(stranger.url).call('POST /api/auth/register', account);
@@ -169,7 +169,7 @@ describe('a command while the service runs on SQLite', () => {
       expect(await names(new ProcessClient(second.url))).toEqual(['Milk']);
       const back = { DATABASE_URL: storage.database };
       const tooEarly = await daybook(['move', '--to', 'sqlite'], back);
-      expect(tooEarly.said).toMatch(/exists already|stop every Daybook/);
+      expect(tooEarly.said).toMatch(/already exists|stop every Daybook/);
       await server.stop();
       expect(server.process.exitCode).toBe(0);
     });

@@ -43,7 +43,7 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     (await ana.call('POST /recipe/api/kitchens', { name: 'Secret kitchen' })).body.id,
   '/api/cookbooks': async ({ ana }) =>
     (await ana.call('POST /recipe/api/cookbooks', { name: 'Secret cookbook' })).body.id,
-  // A link opens for whoever has it; one that was never given out opens nothing.
+  // A link opens for anyone who has it; an unknown one opens nothing.
   '/api/r': async () => 'A'.repeat(22),
   '/api/recipes/tags': async () => 'secret',
   '/api/recipes/tools': async () => 'secret',
@@ -136,6 +136,8 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const template = { program_id: await programOf(ana), name: 'Secret workout' };
     return (await ana.call('POST /workout/api/templates', template)).body.id;
   },
+  '/api/routines': async ({ ana }) =>
+    (await ana.call('POST /workout/api/routines', { name: 'Secret routine' })).body.id,
   '/api/body-stats': async ({ ana }) =>
     (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
       .body.date,
@@ -143,6 +145,11 @@ export const ROW_SEEDS: Readonly<Record<string, (seeding: Seeding) => Promise<st
     const sets = [{ weight: 80, reps: 5, completed: true }];
     const body = { name: 'Secret session', exercises: [{ exercise_name: 'Secret lift', sets }] };
     return (await ana.call('PUT /workout/api/workout/2026-11-15', body)).body.workout.date;
+  },
+  '/api/workout-history': async ({ ana }) => {
+    const sets = [{ weight: 80, reps: 5, completed: true }];
+    const body = { name: 'Secret session', exercises: [{ exercise_name: 'Secret lift', sets }] };
+    return (await ana.call('PUT /workout/api/workout/2026-11-15', body)).body.workout.id;
   },
   '/api/workout/history': exerciseOf,
   '/api/prescriptions/my': async () => '2026-11-15',

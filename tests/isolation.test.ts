@@ -16,6 +16,7 @@ import { ROW_SEEDS } from './isolation-seeds.ts';
 
 /** Bodies that get past validation, so that it is the owner that refuses. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/workout-history/:id/move': { from: '2026-01-01', to: '2026-01-02' },
   'PUT /api/shopping/:id': { name: 'Mine' },
   'PATCH /api/shopping/:id/check': { checked: true },
   'PUT /api/recipes/:id': { name: 'Mine' },
@@ -44,6 +45,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/units/:id': { name: 'Mine' },
   'PATCH /api/units/builtin/:abbr': { disabled: true },
   'PUT /api/exercises/:id': { name: 'Mine' },
+  'PUT /api/exercises/:id/progression': {
+    ...{ kind: 'linear', sets: 3, reps_low: 5, reps_high: 5, increment: 2.5, unit: 'kg' },
+  },
   'POST /api/meals/:id/log': { date: '2026-11-15' },
   'PUT /api/programs/:id/reorder': { ids: [1] },
   'POST /api/programs/:id/week-cursor': { week: 1 },

@@ -5,7 +5,7 @@ import { restoreBackup } from '../src/host/backup/restore-backup.ts';
 import { writeBackup } from '../src/host/backup/write-backup.ts';
 import { copyFiles } from '../src/host/commands/copy-files.ts';
 import { listMigratingModules } from '../src/host/migrating-modules.ts';
-import type { Place } from '../src/kernel/bucket/settings.ts';
+import type { StorageLocation } from '../src/kernel/bucket/settings.ts';
 import { FolderStore } from '../src/kernel/files/folder-store.ts';
 import { openFileStore } from '../src/kernel/files/open-store.ts';
 import { createStorage, type TestStorage } from '../src/testing/instance/storage.ts';
@@ -15,7 +15,7 @@ import { filesVariables } from '../src/testing/servers/bucket/bucket-variables.t
 
 let server: BucketServer;
 let storage: TestStorage;
-let filesIn: Place;
+let filesIn: StorageLocation;
 
 beforeEach(async () => {
   server = await BucketServer.open();

@@ -9,6 +9,7 @@ import { writeBackup } from '../src/host/backup/write-backup.ts';
 import { systemClock } from '../src/kernel/time/clock.ts';
 import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { afterDeadHost } from '../src/testing/postgres/several-hosts.ts';
+import { giveCatalogue } from '../src/testing/process/shipped-catalogue.ts';
 import { startServer } from '../src/testing/process/start-server.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
 
   beforeEach(async () => {
     storage = await createStorage();
+    await giveCatalogue(storage.dataDir);
     sqlite = join(storage.dataDir, 'daybook.sqlite');
     postgres = afterDeadHost(storage.database);
   });
@@ -57,7 +59,7 @@ describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
     const before = await hashOf(sqlite);
     await move('', postgres);
     expect(await hashOf(postgres)).toBe(before);
-    await expect(move('', postgres)).rejects.toThrow(/has tables already/);
+    await expect(move('', postgres)).rejects.toThrow(/already has tables/);
 
     const second = await startServer({ ...environment, DATABASE_URL: postgres });
     const found = await fetch(`${second.url}/notes/api/notes?q=creme`);
@@ -65,7 +67,7 @@ describe.runIf(ENGINE === 'postgres')('./daybook move', () => {
     await second.stop();
 
     const onPostgres = await hashOf(postgres);
-    await expect(move(postgres, 'sqlite')).rejects.toThrow(/exists already/);
+    await expect(move(postgres, 'sqlite')).rejects.toThrow(/already exists/);
     renameSync(sqlite, `${sqlite}.before`);
     await move(postgres, 'sqlite');
     expect(await hashOf(sqlite)).toBe(onPostgres);

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/kernel/database/open.ts';
 import { STATEMENT_MS } from '../src/kernel/database/postgres/long-work.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import { EventReader } from '../src/testing/clients/event-reader.ts';
-import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { PASSWORD } from '../src/testing/instance/test-account.ts';
 import {
   pgbouncerVersion,
@@ -30,7 +30,7 @@ describe.runIf(VERSION !== null)('through PgBouncer in transaction mode', () => 
   let pooler: RunningPgbouncer;
   let server: RunningServer | null;
   beforeEach(async () => {
-    storage = await createStorage();
+    storage = await createServerStorage();
     pooler = await startPgbouncer(storage.database);
     server = null;
   });

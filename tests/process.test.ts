@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PASSWORD = 'Correct-Horse-7';
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function storage(): Promise<Record<string, string>> {
-  const fresh = await createStorage();
+  const fresh = await createServerStorage();
   storages.push(fresh);
   return {
     DATA_DIR: fresh.dataDir,
@@ -67,6 +67,15 @@ describe('the process', () => {
       expect(server.output()).toContain(`${server.url}${base}/\n`);
     }
     expect(server.output()).toContain('Stop it with Ctrl-C.');
+  });
+
+  test.runIf(ENGINE === 'sqlite')('hashes passwords with 2^12 rounds of bcrypt', async () => {
+    const settings = await storage();
+    await register((await start(settings)).url);
+    const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'daybook.sqlite'));
+    const users = database.prepare('select password_hash from users').all();
+    database.close();
+    expect(users).toEqual([{ password_hash: expect.stringMatching(/^\$2b\$12\$/) }]);
   });
 
   test('finds what it loads only when it is needed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, type TestStorage } from '../src/testing/instance/storage.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PASSWORD = 'Correct-Horse-7';
@@ -40,7 +40,7 @@ describe('the log of a running server', () => {
       .filter((line) => line.route === route);
 
   beforeAll(async () => {
-    storage = await createStorage();
+    storage = await createServerStorage();
     server = await startServer({ DATA_DIR: storage.dataDir, TRUST_PROXY: '1', MCP_ENABLED: '1' });
     const answer = await fetch(`${server.url}/api/auth/register`, {
       method: 'POST',

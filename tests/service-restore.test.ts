@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settingsFor } from '../src/testing/instance/application-storage.ts';
-import { createStorage, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, type TestStorage } from '../src/testing/instance/storage.ts';
 import { PASSWORD } from '../src/testing/instance/test-account.ts';
 import { ProcessClient } from '../src/testing/process/process-pair.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
@@ -11,7 +11,7 @@ describe('a restore in the running process', () => {
   let storage: TestStorage;
   let server: RunningServer;
   beforeEach(async () => {
-    storage = await createStorage();
+    storage = await createServerStorage();
     server = await startServer({ ...settingsFor(storage), LOG_LEVEL: 'info' });
   });
   afterEach(async () => {

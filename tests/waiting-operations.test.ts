@@ -1,5 +1,5 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +41,6 @@ let ben: Person;
 let cat: Person;
 let kitchenId: number;
 let silent: Server;
-const sockets = new Set<Socket>();
 const copies = mkdtempSync(join(tmpdir(), 'daybook-copies-'));
 
 beforeAll(async () => {
@@ -55,8 +54,8 @@ beforeAll(async () => {
   ben = await instance.person('ben');
   cat = await instance.person('cat');
   silent = createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => undefined);
+    setTimeout(() => socket.destroy(), 700);
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 });
@@ -82,14 +81,7 @@ async function askSilentModel(person: Pick<Person, 'call'>, route: string, body:
     model: 'silent',
     base_url: `http://127.0.0.1:${port}/v1`,
   });
-  hangUpLater();
   return person.call(route, body);
-}
-
-function hangUpLater(): void {
-  setTimeout(() => {
-    for (const socket of sockets) socket.destroy();
-  }, 700);
 }
 
 async function sendPicture(person: Pick<Person, 'call'>, address: string) {
@@ -123,7 +115,6 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
   '/api/recipes/scrape': async (person) => {
     const { port } = silent.address() as { port: number };
     const url = `http://127.0.0.1:${port}/recipe`;
-    hangUpLater();
     return person.call('POST /recipe/api/recipes/scrape', { url });
   },
   '/api/recipes/import': async (person) =>
@@ -182,7 +173,6 @@ const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Te
     const { port } = silent.address() as { port: number };
     const hook = { url: `http://127.0.0.1:${port}/hook`, events: ['note.created'] };
     const { id } = (await ana.call('POST /api/webhooks', hook)).body;
-    hangUpLater();
     return person.call(`POST /api/webhooks/${id}/test`);
   },
   '/api/exercises/import': async (person) =>

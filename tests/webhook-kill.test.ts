@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/kernel/database/open.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import type { KernelTables } from '../src/kernel/tables.ts';
-import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 import { openPushReceiver, type PushReceiver } from '../src/testing/servers/push-receiver.ts';
 
@@ -12,7 +12,7 @@ let receiver: PushReceiver;
 let server: RunningServer | null = null;
 
 beforeEach(async () => {
-  storage = await createStorage();
+  storage = await createServerStorage();
   receiver = await openPushReceiver();
 });
 afterEach(async () => {

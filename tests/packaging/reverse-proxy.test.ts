@@ -89,7 +89,7 @@ describe.each(Object.entries(PROXIES))('behind %s, set up as the page says', (_n
       await expect.poll(() => reader.received.length, { timeout: 5000 }).toBeGreaterThan(1);
       await reader.leave();
 
-      // Whoever invents forwarded addresses is still counted as one caller.
+      // A caller that invents forwarded addresses is still counted as one.
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt += 1) {
         const wrong = { username: `nobody${attempt}`, password: 'wrong' };

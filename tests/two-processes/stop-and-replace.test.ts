@@ -121,7 +121,7 @@ describe.runIf(ENGINE === 'postgres')('while one of two processes comes or goes'
     holds = false;
     await notify(pair.there('ana'), 'next');
     await expect.poll(() => asked, PATIENTLY).toEqual(['held', 'next']);
-    // Nobody waits here until the claim runs out by itself.
+    // Nobody waits here until the claim expires.
     await pair.rows("update jobs set claimed_until = '2000' where claimed_until is not null");
     await expect.poll(() => asked, PATIENTLY).toEqual(['held', 'next', 'held']);
     await expect
