@@ -13,6 +13,9 @@ const notesHere = async () =>
 const cutArchive = (await createZip({ 'a.md': 'Text' })).subarray(0, 40);
 const foreignArchive = await createZip({ 'a.exe': 'MZ' });
 
+const deepLists = Array.from({ length: 150_000 }, (_, number) => `<ul><li>${number}`);
+const DEEP_PAGE = `<html><body>${deepLists.join('')}</body></html>`;
+
 const LAUGHS = `<?xml version="1.0"?><!DOCTYPE en-export [<!ENTITY a "ha">
   <!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
   <en-export><note><title>Laughs</title><content>so &c; funny</content></note>`;
@@ -22,6 +25,8 @@ describe('a hostile file is refused, and nothing of it is written', () => {
     ['binary bytes', Buffer.from([0, 1, 2, 0xff, 0xfe, 0xfd]), 'unknown_file'],
     ['broken JSON', '{"title": "a", ', 'unreadable_file'],
     ['JSON that is nested without end', '['.repeat(200_000), 'unreadable_file'],
+    ['a page that is nested without end', DEEP_PAGE, 'unreadable_file'],
+    ['an Evernote export of the same', `<en-export>${'<note>'.repeat(150_000)}`, 'unreadable_file'],
     ['JSON of something else', '{"name": "package"}', 'unknown_file'],
     ['an archive that is cut off', cutArchive, null],
     ['an archive without notes', foreignArchive, 'unknown_file'],
@@ -54,6 +59,23 @@ describe('of a file with a bad part, the rest is imported, and the part is named
     expect((await notesHere())[0]).not.toContain('haha');
   });
 
+  test('a page and a note of Evernote that are nested without end', async () => {
+    const pages = await createZip({ 'deep.html': DEEP_PAGE, 'good.html': '<p>fine page</p>' });
+    const deepNote = `<note><title>Deep</title><content><![CDATA[${DEEP_PAGE}]]></content></note>`;
+    const goodNote = '<note><title>Good</title><content><![CDATA[fine]]></content></note>';
+    const reason = 'The page is nested too deeply.';
+    for (const [file, name] of [
+      [pages, 'deep.html'],
+      [`<en-export>${deepNote}${goodNote}</en-export>`, 'Deep'],
+    ] as const) {
+      const { body } = await commit(file);
+      expect(body).toMatchObject({
+        added: [{ kind: 'notes', count: 1 }],
+        skipped: [{ file: name, reason }],
+      });
+    }
+  });
+
   test('paths that lead out of the archive find nothing', async () => {
     const text = 'See ![](../../../../etc/passwd) and ![[/etc/hostname]]';
     const { body } = await commit(await createZip({ 'notes/way-out.md': text }));
@@ -76,8 +98,8 @@ describe('encodings', () => {
 });
 
 test('while a long file is read, others write', async () => {
-  const lists = `<html><body>${'<ul><li>a'.repeat(150_000)}</body></html>`;
-  const reading = commit(lists);
+  const list = `<html><body><ul>${'<li>a <b>long</b> list</li>'.repeat(200_000)}</ul></body></html>`;
+  const reading = commit(list);
   const { count } = await measureWritesDuring(reading, () =>
     writeNote(home.ben, { title: 'meanwhile' }),
   );

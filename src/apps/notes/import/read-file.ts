@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '../../../kernel/text/charset.ts';
 import { parseJsonOrNull } from '../../../kernel/text/parse-json.ts';
+import { BadEntry } from '../../../shared/imports/files/zip/limits.ts';
 import { readStart } from './archive.ts';
 import type { ImportFormat } from './contract.ts';
 import { readEnex } from './formats/enex.ts';
@@ -29,7 +30,7 @@ export async function openNotes(path: string, name: string): Promise<ReadableNot
   const head = decodeText(await readStart(path));
   const lower = name.toLowerCase();
   if (/<en-export/i.test(head)) {
-    const notes = (skip: SkipFile) => readEnex(createReadStream(path), skip);
+    const notes = (skip: SkipFile) => wholeFile(readEnex(createReadStream(path), skip));
     return { format: 'enex', belongings: null, notes };
   }
   if (/^\uFEFF?\s*[[{]/.test(head)) return readJsonFile(path, name);
@@ -45,10 +46,19 @@ export async function openNotes(path: string, name: string): Promise<ReadableNot
 }
 
 function single(format: ImportFormat, read: () => Promise<ImportedNote>): ReadableNotes {
-  const notes = async function* () {
+  const readOne = async function* () {
     yield await read();
   };
-  return { format, belongings: null, notes };
+  return { format, belongings: null, notes: () => wholeFile(readOne()) };
+}
+
+/** What spoils one file of an archive spoils all of a file that comes alone. */
+async function* wholeFile(notes: AsyncGenerator<ImportedNote>): AsyncGenerator<ImportedNote> {
+  try {
+    yield* notes;
+  } catch (error) {
+    throw error instanceof BadEntry ? unreadableFile(error.message) : error;
+  }
 }
 
 async function readBounded(path: string, most = LONGEST_TEXT): Promise<string> {

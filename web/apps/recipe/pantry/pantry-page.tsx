@@ -59,7 +59,7 @@ export function PantryPage() {
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
   useShortcut('/', common.keys.search, focus);
-  const search = useTypedItems().parseItem(typed).name;
+  const search = useTypedItems(typed !== '').parseItem(typed).name;
 
   function openItem(item: PantryItem) {
     close();

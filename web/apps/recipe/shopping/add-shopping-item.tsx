@@ -24,7 +24,7 @@ interface Props {
 export function AddShoppingItem({ items, input }: Props) {
   const [used, setUsed] = useState(false);
   const suggestions = useId();
-  useTypedItems();
+  useTypedItems(used);
   const add = (typed: string) =>
     withTypedItems(({ parseItem, joinItem }) => {
       const item = parseItem(typed);

@@ -16,13 +16,16 @@ export function withTypedItems(use: (typedItems: TypedItems) => void): void {
   else load().then(use, () => use(AS_NAMES));
 }
 
-/** Loads the reader with the page; until then the text is a name. */
-export function useTypedItems(): TypedItems {
+/**
+ * The reader, loaded once somebody starts to type: with the page, it would compete with what the page
+ * shows first. Until it is here the text is a name.
+ */
+export function useTypedItems(isTyping: boolean): TypedItems {
   const [typedItems, setTypedItems] = useState(loaded);
   useEffect(() => {
     // Offline, it is loaded when something is added.
-    if (!typedItems) load().then(setTypedItems, () => undefined);
-  }, []);
+    if (isTyping && !typedItems) load().then(setTypedItems, () => undefined);
+  }, [isTyping]);
   return typedItems ?? AS_NAMES;
 }
 

@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { isTimeZone } from '../../../../kernel/time/clock.ts';
+import { BadEntry } from '../../../../shared/imports/files/zip/limits.ts';
 import { BLANK_IMPORT, type ImportedFile, type ImportedNote, toInstant } from '../imported-note.ts';
 import type { SkippedFile } from '../readable-notes.ts';
 import { htmlToMarkdown } from './html.ts';
 import { keyOf } from './markdown.ts';
+import { Nesting } from './nesting.ts';
 
 /** A field of a note or a resource that is longer is cut. */
 const LONGEST_FIELD = 40 * 1024 * 1024;
@@ -29,9 +31,11 @@ export async function* readEnex(
   let field: string | null = null;
   let text: string[] = [];
   let length = 0;
+  const nesting = new Nesting();
   const parser = new Parser(
     {
       onopentag: (name) => {
+        nesting.open();
         if (name === 'note') note = { fields: new Map(), tags: [], files: [], tasks: [] };
         else if (name === 'resource') resource = new Map();
         else if (name === 'task') task = new Map();
@@ -44,6 +48,7 @@ export async function* readEnex(
         if (field !== null && length <= LONGEST_FIELD) text.push(part);
       },
       onclosetag: (name) => {
+        nesting.close();
         if (!note) return;
         if (name === field) {
           const value = text.join('');
@@ -58,7 +63,8 @@ export async function* readEnex(
           note.tasks.push(task);
           task = null;
         } else if (name === 'note') {
-          done.push(toNote(note));
+          const read = noteOrSkip(note, skip);
+          if (read) done.push(read);
           note = null;
         }
       },
@@ -83,6 +89,16 @@ function toFile(resource: ReadonlyMap<string, string>): ImportedFile {
   const data = resource.get('data') ?? '';
   const name = resource.get('file-name')?.trim() || 'file';
   return { name, source: { base64: data } };
+}
+
+function noteOrSkip(draft: Draft, skip: (file: SkippedFile) => void): ImportedNote | null {
+  try {
+    return toNote(draft);
+  } catch (error) {
+    if (!(error instanceof BadEntry)) throw error;
+    skip({ file: (draft.fields.get('title') ?? '').trim() || 'a note', reason: error.message });
+    return null;
+  }
 }
 
 function toNote({ fields, tags, files, tasks }: Draft): ImportedNote {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { Nesting } from './nesting.ts';
 
 const MOST_FILES = 200;
 
@@ -6,8 +7,11 @@ const MOST_FILES = 200;
 export function htmlFiles(html: string): string[] {
   if (!/(?:src|href)\s*=/i.test(html)) return [];
   const found = new Set<string>();
+  const nesting = new Nesting();
   const parser = new Parser({
+    onclosetag: () => nesting.close(),
     onopentag: (name, { src = '', href = '' }) => {
+      nesting.open();
       const address = name === 'a' ? href : src;
       const isPath = address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
       const isData = name !== 'a' && /^data:[\w/+.-]+;base64,/i.test(address);

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { formatTable } from './html-table.ts';
+import { Nesting } from './nesting.ts';
 
 const BLOCKS = new Set(['p', 'div', 'section', 'article']);
 const HIDDEN = new Set(['script', 'style', 'head', 'title', 'template']);
@@ -22,10 +23,17 @@ const MARKS: Readonly<Record<string, string>> = {
  */
 export function htmlToMarkdown(html: string): string {
   const writer = new MarkdownWriter();
+  const nesting = new Nesting();
   const parser = new Parser({
-    onopentag: (name, attributes) => writer.open(name, attributes),
+    onopentag: (name, attributes) => {
+      nesting.open();
+      writer.open(name, attributes);
+    },
     ontext: (text) => writer.text(text),
-    onclosetag: (name) => writer.close(name),
+    onclosetag: (name) => {
+      nesting.close();
+      writer.close(name);
+    },
   });
   parser.end(html);
   return writer.finish();
