@@ -46,6 +46,21 @@ const aboutRequests = [
   'src/shared/assistant/chat/chat.test.ts',
   'src/shared/outbound/outbound.test.ts',
   'tests/request-log.test.ts',
+  'src/host/requests/stalled-bodies.test.ts',
+];
+
+/**
+ * Long tests of what is the same on both engines: starting and stopping a process, operations that
+ * wait without a transaction, the schedule of backups, hostile diaries, text in pictures. What the
+ * engines do differently in them has tests of its own beside them.
+ */
+const aboutProcesses = [
+  'tests/process.test.ts',
+  'tests/waiting-operations.test.ts',
+  'src/host/managed-backups/schedule.test.ts',
+  'src/host/managed-backups/copies/copies.test.ts',
+  'src/apps/nutrition/import/hostile-files.test.ts',
+  'src/apps/notes/attachments/image-text.test.ts',
 ];
 
 /** Lighthouse measures the processor, so it runs alone. */
@@ -96,7 +111,13 @@ export default defineConfig({
           expect: patience,
           setupFiles: 'src/testing/instance/property-tests.ts',
           include: everyTest,
-          exclude: [...withoutDatabase, ...aboutDemos, ...aboutFiles, ...aboutRequests],
+          exclude: [
+            ...withoutDatabase,
+            ...aboutDemos,
+            ...aboutFiles,
+            ...aboutRequests,
+            ...aboutProcesses,
+          ],
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: [...beforeServers, 'src/testing/postgres/global-setup.ts'],
         },

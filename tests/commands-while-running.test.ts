@@ -3,6 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
@@ -69,6 +70,8 @@ describe('a command while the service runs on SQLite', () => {
           seen.add(status);
           if (status === 503) expect(body.code).toBe('restoring');
           expect((await here.call('GET /api/health')).status).toBe(200);
+          // Without a pause, the requests would take the processor from the command.
+          await pause(5);
         }
       })();
       const { code, said } = await daybook(['restore', 'monday.daybook']);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createServerStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { createServerStorage, type TestStorage } from '../src/testing/instance/storage.ts';
 import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PASSWORD = 'Correct-Horse-7';
@@ -21,10 +21,7 @@ afterEach(async () => {
 async function storage(): Promise<Record<string, string>> {
   const fresh = await createServerStorage();
   storages.push(fresh);
-  return {
-    DATA_DIR: fresh.dataDir,
-    ...(ENGINE === 'postgres' ? { DATABASE_URL: fresh.database } : {}),
-  };
+  return { DATA_DIR: fresh.dataDir };
 }
 
 async function start(environment: Record<string, string>): Promise<RunningServer> {
@@ -56,20 +53,17 @@ async function countItems(url: string): Promise<number> {
   return ((await answer.json()) as { items: unknown[] }).items.length;
 }
 
-/** Processes with folders of their own share the key of the secrets in the database. */
-const SEALING_SECRET = 'the same for every process of this instance';
-
 describe('the process', () => {
   test('says where the apps are, and how to stop', async () => {
     const server = await start(await storage());
-    expect(server.output()).toContain(`Daybook is serving (${ENGINE}):`);
+    expect(server.output()).toContain(`Daybook is serving (sqlite):`);
     for (const base of ['', '/nutrition', '/workout', '/recipe', '/notes']) {
       expect(server.output()).toContain(`${server.url}${base}/\n`);
     }
     expect(server.output()).toContain('Stop it with Ctrl-C.');
   });
 
-  test.runIf(ENGINE === 'sqlite')('hashes passwords with 2^12 rounds of bcrypt', async () => {
+  test('hashes passwords with 2^12 rounds of bcrypt', async () => {
     const settings = await storage();
     await register((await start(settings)).url);
     const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'daybook.sqlite'));
@@ -183,7 +177,7 @@ describe('the process', () => {
     expect(await countItems(second.url)).toBe(1);
   });
 
-  test.runIf(ENGINE === 'sqlite')('refuses a data folder that another one uses', async () => {
+  test('refuses a data folder that another one uses', async () => {
     const environment = await storage();
     await start(environment);
     await expect(startServer(environment)).rejects.toThrow(
@@ -191,17 +185,7 @@ describe('the process', () => {
     );
   });
 
-  test.runIf(ENGINE === 'postgres')('shares its database with other processes', async () => {
-    const environment = await storage();
-    const another = (name: string) =>
-      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}`, SEALING_SECRET });
-    const [one, two] = await Promise.all([another('a'), another('b'), another('c'), another('d')]);
-    await addMilk(one.url);
-    await addMilk(two.url);
-    expect(await countItems(one.url)).toBe(2);
-  });
-
-  test.runIf(ENGINE === 'sqlite')('keeps its data where only its user can read it', async () => {
+  test('keeps its data where only its user can read it', async () => {
     const environment = await storage();
     await start(environment);
     const mode = (...path: string[]) =>
@@ -211,19 +195,14 @@ describe('the process', () => {
     expect(mode('secrets')).toBe(0o700);
   });
 
-  test.runIf(ENGINE === 'sqlite')(
-    'refuses the database of a newer version with a sentence',
-    async () => {
-      const environment = await storage();
-      await (await start(environment)).stop();
-      const database = new DatabaseSync(join(String(environment.DATA_DIR), 'daybook.sqlite'));
-      database.exec("insert into schema_migrations values ('recipe', '9999-future', '')");
-      database.close();
-      await expect(startServer(environment)).rejects.toThrow(
-        /written by a newer version of Daybook/,
-      );
-    },
-  );
+  test('refuses the database of a newer version with a sentence', async () => {
+    const environment = await storage();
+    await (await start(environment)).stop();
+    const database = new DatabaseSync(join(String(environment.DATA_DIR), 'daybook.sqlite'));
+    database.exec("insert into schema_migrations values ('recipe', '9999-future', '')");
+    database.close();
+    await expect(startServer(environment)).rejects.toThrow(/written by a newer version of Daybook/);
+  });
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settingsFor } from '../src/testing/instance/application-storage.ts';
 import { createServerStorage, type TestStorage } from '../src/testing/instance/storage.ts';
@@ -56,6 +57,8 @@ describe('a restore in the running process', () => {
         const { status, body } = await ana.call('GET /recipe/api/shopping');
         answers.set(status, body);
         healthy &&= (await ana.call('GET /api/health')).status === 200;
+        // Without a pause, the requests would take the processor from the restore.
+        await pause(5);
       }
     })();
     const { status } = await ana.call(`POST /api/backups/${name}/restore`, { confirm: 'restore' });

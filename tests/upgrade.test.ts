@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountsModule } from '../src/accounts/accounts.ts';
 import { APPS, SHARED_MODULES } from '../src/host/modules.ts';
 import type { Engine } from '../src/kernel/database/engine.ts';
 import { type MigratingModule, migrate } from '../src/kernel/database/migrate.ts';
 import { kernelModule } from '../src/kernel/kernel.ts';
+import { ENGINE } from '../src/testing/instance/storage.ts';
 import { scratchDatabase } from '../src/testing/scratch-database.ts';
 
 const first: MigratingModule[] = [kernelModule([]), accountsModule({} as never), ...APPS];
@@ -17,6 +18,14 @@ function longestOf(list: readonly MigratingModule[]): number {
 /** As an earlier version had them: the first `count` migrations of each. */
 function cut(list: readonly MigratingModule[], count: number): MigratingModule[] {
   return list.map(({ name, migrations }) => ({ name, migrations: migrations.slice(0, count) }));
+}
+
+/**
+ * Every version is upgraded on SQLite. The statements are the same on PostgreSQL, where an upgrade
+ * takes three times as long: there, every fourth version and the latest ones are.
+ */
+function isUpgraded(_: unknown, at: number, { length }: ArrayLike<unknown>): boolean {
+  return ENGINE === 'sqlite' || at % 4 === 0 || at >= length - 3;
 }
 
 /** Shared modules are younger than the apps' migrations that created their tables. */
@@ -44,18 +53,23 @@ async function schemaOf(db: Kysely<unknown>, engine: Engine): Promise<unknown[]>
 }
 
 describe('an upgrade', () => {
-  test.each(VERSIONS)(
+  let fresh: unknown[];
+  beforeAll(async () => {
+    const scratch = await scratchDatabase<unknown>();
+    await migrate(scratch.db, modules);
+    fresh = await schemaOf(scratch.db, scratch.engine);
+    await scratch.discard();
+  });
+
+  test.each(VERSIONS.filter(isUpgraded))(
     'from the schema after $name ends in the schema of a fresh start',
     async ({ earlier }) => {
-      const fresh = await scratchDatabase<unknown>();
       const old = await scratchDatabase<unknown>();
       try {
-        await migrate(fresh.db, modules);
         await migrate(old.db, earlier);
         await migrate(old.db, modules);
-        expect(await schemaOf(old.db, old.engine)).toEqual(await schemaOf(fresh.db, fresh.engine));
+        expect(await schemaOf(old.db, old.engine)).toEqual(fresh);
       } finally {
-        await fresh.discard();
         await old.discard();
       }
     },

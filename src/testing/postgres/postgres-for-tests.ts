@@ -75,7 +75,17 @@ async function prepareServer(...flags: string[]) {
     port,
     password: PASSWORD,
     // Clients use TCP; the usual socket folder may belong to another user.
-    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-k', '', ...flags],
+    flags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=300',
+      '-k',
+      '',
+      ...flags,
+    ],
   });
   const postmaster = () => {
     if (!server.process) throw new Error('PostgreSQL is not running.');

@@ -107,6 +107,8 @@ test('by thumb: the finish tells the records and gives a picture without the not
   await sheet.getByRole('button', { name: 'Share' }).tap();
   const picture = page.getByRole('img', { name: 'Preview of the picture' });
   await picture.waitFor();
+  // The muscles are drawn once the exercises are loaded.
+  await page.getByRole('switch', { name: 'Muscles' }).waitFor();
   const drawn = () => picture.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const size = await picture.evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;

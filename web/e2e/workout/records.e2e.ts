@@ -91,6 +91,8 @@ test('by thumb: warm-up, drop and failure sets are marked in log, history and su
   await takeScreenshot(page, 'history-kinds');
 
   await page.goto('/workout/#/history');
+  // The page before it links to the same day, and stays until this one is loaded.
+  await page.getByRole('heading', { name: 'History', level: 1 }).waitFor();
   await page
     .locator(`a[href*="${dayBefore(10)}"]`)
     .first()
