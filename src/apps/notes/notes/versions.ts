@@ -48,6 +48,31 @@ export async function storeVersion(
   await dropOldVersions(tx, note.id);
 }
 
+/**
+ * Keeps a text that the note has no place for, as the text of the person who sends it; false if it
+ * is the newest version already, because it was sent again.
+ */
+export async function keepUnusedText(
+  edit: NoteEdit,
+  { title, body_md }: Pick<NoteContent, 'title' | 'body_md'>,
+): Promise<boolean> {
+  const { tx, note, me, now } = edit;
+  const content: NoteContent = { title, kind: 'text', body_md, items: [] };
+  const newest = await tx
+    .selectFrom('note_versions')
+    .select('content')
+    .where('owner_id', '=', note.owner_id)
+    .where('note_id', '=', note.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.content === JSON.stringify(content) || isBlank({ ...content, title: '' }))
+    return false;
+  const sent = { ...note, last_edited_by: me, updated_at: now };
+  await storeVersion({ ...edit, note: sent }, 'conflict', content);
+  return true;
+}
+
 async function dropOldVersions(tx: NoteEdit['tx'], noteId: number): Promise<void> {
   const oldest = tx
     .selectFrom('note_versions')

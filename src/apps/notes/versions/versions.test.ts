@@ -119,4 +119,27 @@ describe('converting', () => {
     await convert(id, 'text');
     expect(await versions(id)).toEqual([]);
   });
+
+  test('a text that is sent for a note which has become a checklist is a version', async () => {
+    const body_md = 'one\ntwo';
+    const { id } = await writeNote(home.ana, { title: 'Plan', body_md });
+    const people = { user_ids: [home.ben.id], role: 'edit' };
+    await ask(home.ana, `POST /notes/${id}/shares`, people);
+    await convert(id, 'checklist');
+    const change = { body_md: 'one\ntwo\nthree', base_body_md: body_md };
+    wait(1);
+    for (const _ of [1, 2]) {
+      const answer = await ask(home.ben, `PATCH /notes/${id}`, { ...change, title: 'My plan' });
+      expect(answer).toMatchObject({ kind: 'checklist', body_md: '', title: 'My plan' });
+      expect(textsOf(answer)).toEqual(['one', 'two']);
+      wait(1);
+    }
+    const [sent, ...earlier] = await versions(id);
+    expect(sent).toMatchObject({ reason: 'conflict', preview: change.body_md, edited_by: 'ben' });
+    expect(earlier.map(({ reason }) => reason)).toEqual(['convert']);
+    await ask(home.ana, `PATCH /notes/${id}`, { body_md });
+    expect(await versions(id)).toHaveLength(2);
+    const restored = await ask(home.ana, `POST /notes/${id}/versions/${sent?.id}/restore`);
+    expect(restored).toMatchObject({ kind: 'text', body_md: change.body_md, title: 'My plan' });
+  });
 });
