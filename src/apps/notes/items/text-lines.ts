@@ -5,7 +5,7 @@ import type { NoteEdit } from '../notes/change-note.ts';
 import { type ItemRow, toItem } from '../notes/note-rows.ts';
 import { LONGEST_BODY, type NoteItem } from '../notes/note-schema.ts';
 import { keepVersion } from '../notes/versions.ts';
-import { type DraftItem, insertItems } from '../notes/write-items.ts';
+import { type DraftItem, dueFields, insertItems } from '../notes/write-items.ts';
 import { updateContent } from '../notes/write-note.ts';
 import { changeFields, type ItemChange } from './change-fields.ts';
 
@@ -53,7 +53,7 @@ export async function changeLine(
   const rewords = asked.text !== undefined && asked.text !== item.text;
   if (at < 0 && !rewords) throw new NotFound('item');
   const shown = readLine(line);
-  const current = shown ? { ...item, ...shown, checked: Number(shown.checked) } : item;
+  const current = shown ? withLineOf(item, shown) : item;
   const changed = { ...current, ...changeFields(current, asked, { day, tops: new Set() }) };
   if (at < 0) {
     const added =
@@ -66,6 +66,14 @@ export async function changeLine(
   }
   await storeRow(edit, changed);
   return toItem(changed);
+}
+
+/** The item as its line shows it. */
+function withLineOf(item: ItemRow, { checked, due_date, due_repeat }: PlainItem): ItemRow {
+  const isDueAsBefore = due_date === item.due_date && due_repeat === item.due_repeat;
+  const due_anchor = isDueAsBefore ? item.due_anchor : null;
+  const due = dueFields({ due_date, due_repeat, due_anchor });
+  return { ...item, ...due, checked: Number(checked) };
 }
 
 function readLine(line: string): PlainItem | undefined {

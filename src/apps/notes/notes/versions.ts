@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NoteEdit } from './change-note.ts';
-import { findItemsOf, toItem } from './note-rows.ts';
+import { findItemsOf, type ItemRow, toItem } from './note-rows.ts';
 import type { NoteItem, NoteKind, VersionReason } from './note-schema.ts';
 import type { NotesTables } from './tables.ts';
 
@@ -12,8 +12,11 @@ export interface NoteContent {
   readonly title: string;
   readonly kind: NoteKind;
   readonly body_md: string;
-  readonly items: readonly NoteItem[];
+  readonly items: readonly VersionItem[];
 }
+
+/** The date that the repeats count from is stored if it is another one than the due date. */
+type VersionItem = NoteItem & { readonly due_anchor?: string | null | undefined };
 
 /**
  * Keeps the content before a change: on the first change after ten minutes, or always for a reason
@@ -93,7 +96,13 @@ export async function readContent(
   { id, title, kind, body_md }: { id: number; title: string; kind: NoteKind; body_md: string },
 ): Promise<NoteContent> {
   const items = kind === 'checklist' ? await findItemsOf(db, [id]) : [];
-  return { title, kind, body_md, items: items.map(toItem) };
+  return { title, kind, body_md, items: items.map(toVersionItem) };
+}
+
+function toVersionItem(row: ItemRow): VersionItem {
+  const { due_anchor, due_date } = row;
+  const isMoved = due_anchor !== null && due_anchor !== due_date;
+  return { ...toItem(row), ...(isMoved && { due_anchor }) };
 }
 
 function isBlank({ title, body_md, items }: NoteContent): boolean {

@@ -59,6 +59,22 @@ describe('versions', () => {
     expect(await versions(id)).toMatchObject([{ reason: 'restore' }, { reason: 'edit' }]);
   });
 
+  test('the day that a repeat counts from survives a restore and a conversion', async () => {
+    const { id } = await writeChecklist(home.ana, ['Rent']);
+    const change = (body: object) => ask(home.ana, `PATCH /notes/${id}/items/Rent`, body);
+    await change({ due_date: '2027-01-31', due_repeat: 'monthly' });
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-02-28' });
+    for (const kind of ['text', 'checklist']) {
+      await ask(home.ana, `POST /notes/${id}/convert`, { kind });
+    }
+    const [, converted] = await versions(id);
+    const whole = await ask(home.ana, `GET /notes/${id}/versions/${converted?.id}`);
+    expect(Object.keys(whole.items[0])).not.toContain('due_anchor');
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-03-31' });
+    await ask(home.ana, `POST /notes/${id}/versions/${converted?.id}/restore`);
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-03-31' });
+  });
+
   test('fifty are kept', async () => {
     const { id } = await writeNote(home.ana, { body_md: '0' });
     for (let n = 1; n <= 53; n += 1) {
