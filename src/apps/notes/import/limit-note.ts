@@ -58,7 +58,7 @@ function limitItem(
 function limitReminder(note: ImportedNote, zone: string, report: (reason: string) => void) {
   const { reminder_at, reminder_rrule, reminder_tz } = note;
   const isReadable =
-    reminder_at === null || readReminderTime(reminder_at, knownZone(reminder_tz) ?? zone) !== null;
+    !reminder_at || readReminderTime(reminder_at, knownZone(reminder_tz) ?? zone) !== null;
   if (isReadable) return { reminder_at, reminder_rrule, reminder_tz };
   report(`its reminder “${reminder_at.slice(0, 40)}” is no time`);
   return { reminder_at: null, reminder_rrule: null, reminder_tz: null };
