@@ -89,7 +89,7 @@ async function storeText(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
     await indexNote(tx, note);
-    const event = { note_id, revision: note.revision, at: isoNow(clock) };
+    const event = { note_id, at: isoNow(clock) };
     await publishChange(tx, live, await findViewers(tx, note), event);
   });
 }

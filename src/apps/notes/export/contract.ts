@@ -9,7 +9,7 @@ export const notesExportContract = {
     method: 'GET',
     path: '/api/notes-export.zip',
     summary:
-      'Export your notes as Markdown files with front matter and their attachments, which can be imported again; with labels and templates, without versions',
+      'Export your notes as Markdown files with front matter and their attachments, which can be imported again; with labels, templates and earlier versions',
     access: 'signed-in',
     input: emptyInput,
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { timeZoneOf } from '../../../kernel/context.ts';
+import { inList } from '../../../kernel/database/queries/in-list.ts';
 import { type ArchiveWriter, writeArchiveFile } from '../../../kernel/files/archive-writer.ts';
 import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { StreamResponse } from '../../../kernel/files/stream-response.ts';
@@ -13,6 +14,7 @@ import { asOwner } from '../notes/access.ts';
 import { type NotesContext, readerTime } from '../notes/change-note.ts';
 import { completeNotes, findAttachments } from '../notes/note-rows.ts';
 import type { Note } from '../notes/note-schema.ts';
+import { readNoteSettings } from '../settings/settings.ts';
 import { listTemplates } from '../templates/templates.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './document.ts';
 import { toMarkdownFile } from './markdown-file.ts';
@@ -57,10 +59,12 @@ export async function* jsonText(context: NotesContext): AsyncGenerator<string> {
 
 async function describeBelongings(context: NotesContext) {
   const labels = await findLabels(context.db, context.owner);
+  const { all_checklists } = await readNoteSettings(context);
   return {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     exported_at: isoNow(context.clock),
+    all_checklists,
     labels: labels.map(({ name }) => name),
     templates: (await listTemplates(context)).map(
       ({ name, kind, title, body_md, items, color }) => ({
@@ -94,10 +98,9 @@ async function addNotes(context: NotesContext, archive: ArchiveWriter): Promise<
   await archive.addText('daybook.json', JSON.stringify(await describeBelongings(context), null, 1));
   const names = new Map((await findLabels(db, owner)).map(({ id, name }) => [id, name]));
   for await (const notes of readNotes(context)) {
-    const rows = await findAttachments(
-      db,
-      notes.map(({ id }) => id),
-    );
+    const ids = notes.map(({ id }) => id);
+    const rows = await findAttachments(db, ids);
+    const anchors = await findAnchors(context, ids);
     for (const note of notes) {
       const paths = new Map<number, string>();
       for (const row of rows.filter(({ note_id }) => note_id === note.id)) {
@@ -108,9 +111,30 @@ async function addNotes(context: NotesContext, archive: ArchiveWriter): Promise<
       const place = versionsPath(fileName(note));
       if (versions !== null && place !== null) await archive.addText(place, versions);
       const labels = note.labels.flatMap((label) => names.get(label) ?? []);
-      await archive.addText(fileName(note), toMarkdownFile(note, labels, paths));
+      await archive.addText(
+        fileName(note),
+        toMarkdownFile(note, labels, paths, anchors.get(note.id) ?? new Map()),
+      );
     }
   }
+}
+
+/** By note and item, the dates that repeats count from where they are not the due dates. */
+async function findAnchors({ db, owner }: NotesContext, noteIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('note_items')
+    .select(['note_id', 'uuid', 'due_anchor'])
+    .where('owner_id', '=', owner)
+    .where(inList(db, 'note_id', noteIds))
+    .where('deleted_at', 'is', null)
+    .whereRef('due_anchor', '<>', 'due_date')
+    .execute();
+  const byNote = Map.groupBy(rows, ({ note_id }) => note_id);
+  const toDates = (some: typeof rows) =>
+    new Map(
+      some.flatMap(({ uuid, due_anchor }) => (due_anchor === null ? [] : [[uuid, due_anchor]])),
+    );
+  return new Map([...byNote].map(([id, some]) => [id, toDates(some)]));
 }
 
 function fileName({ id, title }: Note): string {

@@ -4,17 +4,23 @@ import type { Note } from '../notes/note-schema.ts';
 
 /**
  * A note as Markdown with front matter. Values are JSON, which YAML readers understand, too; fields
- * without a value are left out.
+ * without a value are left out. `anchors` has the dates that repeats count from, by the uuids of
+ * their items, where they are not the due dates.
  */
 export function toMarkdownFile(
   note: Note,
   labels: readonly string[],
   paths: ReadonlyMap<number, string>,
+  anchors: ReadonlyMap<string, string>,
 ): string {
   const isChecklist = note.kind === 'checklist';
   const attachments = note.attachments.flatMap(({ id, kind, name, text, transcript, seconds }) => {
     const file = paths.get(id);
     return file === undefined ? [] : [{ file, kind, name, text: text || transcript, seconds }];
+  });
+  const due_anchors = inTreeOrder(note.items).flatMap(({ uuid }, at) => {
+    const date = anchors.get(uuid);
+    return date === undefined ? [] : [{ item: at, date }];
   });
   const fields: readonly (readonly [name: string, value: unknown])[] = [
     ['daybook', 1],
@@ -34,6 +40,7 @@ export function toMarkdownFile(
     ['reminder_rrule', note.reminder_rrule],
     ['reminder_tz', note.reminder_tz],
     ['attachments', attachments],
+    ['due_anchors', due_anchors],
     ['body', isChecklist ? note.body_md : null],
   ];
   const lines = fields.filter(([, value]) => isStated(value)).map(toLine);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { instant } from '../../../kernel/api/common-schemas.ts';
+import { calendarDate, instant } from '../../../kernel/api/common-schemas.ts';
 import { parseJsonOrNull } from '../../../kernel/text/parse-json.ts';
 import { BadEntry } from '../../../shared/imports/files/zip/limits.ts';
 import {
@@ -34,6 +34,7 @@ const version = z.object({
         text: z.string().max(LONGEST_ITEM),
         parent_uuid: shortText.nullable(),
         due_date: shortText.nullable(),
+        due_anchor: calendarDate.nullable().optional(),
       }),
     )
     .max(MOST_ITEMS),

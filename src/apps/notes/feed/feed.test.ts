@@ -32,7 +32,9 @@ test('the calendar has dated tasks and reminders, until its token is revoked', a
     expect.arrayContaining([
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
-      'RRULE:FREQ=MONTHLY',
+      'RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+      'TZID:Europe/Paris',
+      'TZOFFSETTO:+0200',
       'SUMMARY:Rent\\\\\\;',
       'DESCRIPTION:Bills\\; all\\, of them',
       'DTSTART;TZID=Europe/Paris:20261201T090000',

@@ -46,7 +46,7 @@ export async function revokeFeeds(tx: Transaction<NotesTables>, owner: number): 
 
 /** The token has 128 random bits, so possession is authorization. */
 export async function readFeed(
-  { db, config }: NotesContext,
+  { db, config, clock }: NotesContext,
   { token }: z.output<typeof feedContract.readFeed.input>,
 ): Promise<StreamResponse> {
   const person = await db
@@ -70,7 +70,7 @@ export async function readFeed(
     .limit(MOST_EVENTS)
     .execute();
   const zone = person.time_zone ?? config.timeZone;
-  const text = formatCalendar({ tasks, reminders, zone });
+  const text = formatCalendar({ tasks, reminders, zone, now: clock.millis() });
   return new StreamResponse('text/calendar; charset=utf-8', 'notes.ics', async function* () {
     yield text;
   });

@@ -1,3 +1,4 @@
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { inList } from '../../../kernel/database/queries/in-list.ts';
 import type { Addition } from '../../../shared/imports/pipeline.ts';
 import type { NotesTables } from '../notes/tables.ts';
@@ -13,6 +14,8 @@ export const NOTES: Addition<NotesTables, number> = {
       .where('owner_id', '=', owner)
       .where('revision', '=', 1)
       .where(inList(tx, 'id', ids))
+      // One that is changed at the same moment stays.
+      .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
       .execute();
     await deleteNotes(tx, notes);
     return notes.length;

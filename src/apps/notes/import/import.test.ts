@@ -192,6 +192,99 @@ test('a note is imported also if its earlier versions are damaged', async () => 
   expect(await byTitle(gil, 'Kept')).toMatchObject({ body_md: 'text' });
 });
 
+const ownZip = (files: Record<string, string>, belongings: object = {}) =>
+  createZip({ 'daybook.json': { format: 'daybook-notes', version: 1, ...belongings }, ...files });
+
+describe('front matter', () => {
+  test('of other programs keeps what is not taken over; a bad reminder is reported', async () => {
+    const hal = await home.instance.person('hal');
+    const fields = 'key: same\nposition: 5\ncolor: teal\nreminder_at: tomorrow\ndate: some day';
+    const zip = await createZip({
+      'a.md': `---\n${fields}\npinned: true\ncreated: 2024-05-06\n---\n\nFirst`,
+      'b.md':
+        '---\nkey: same\nreminder_at: 2027-01-01T09:00\nreminder_rrule: hourly\n---\n\nSecond',
+    });
+    expect((await commit(hal, zip)).body).toMatchObject({
+      added: [{ kind: 'notes', count: 2 }],
+      skipped: [{ file: 'a', reason: expect.stringContaining('tomorrow') }],
+    });
+    expect(await byTitle(hal, 'a')).toMatchObject({
+      ...{ pinned: true, created_at: '2024-05-06T00:00:00.000Z', color: null, reminder_at: null },
+      body_md: `First\n\n---\n\n${fields.replaceAll(/^/gm, '- ')}`,
+    });
+    expect(await byTitle(hal, 'b')).toMatchObject({
+      reminder_rrule: null,
+      body_md: 'Second\n\n---\n\n- key: same\n- reminder_rrule: hourly',
+    });
+  });
+
+  test('of our own with a long key is here already the second time', async () => {
+    const ida = await home.instance.person('ida');
+    const note = (end: string) => `---\ndaybook: 1\nkey: ${'k'.repeat(120)}${end}\n---\n\n${end}\n`;
+    const zip = await ownZip({ 'notes/1-a.md': note('a'), 'notes/2-b.md': note('b') });
+    expect((await commit(ida, zip)).body).toMatchObject({ added: [{ kind: 'notes', count: 2 }] });
+    expect((await commit(ida, zip)).body).toMatchObject({ added: [], already_here: 2 });
+  });
+
+  test('two spellings of a label are one; what is over a limit is reported', async () => {
+    const jan = await home.instance.person('jan');
+    const labels = Array.from({ length: 103 }, (_, n) => `label ${n}`);
+    const note = (title: string, some: string[], body = 'x') =>
+      `---\ndaybook: 1\ntitle: ${title}\nlabels: ${JSON.stringify(some)}\n---\n\n${body}\n`;
+    const files = {
+      'notes/1-a.md': note('few', ['Home', 'HOME', 'home ']),
+      'notes/2-b.md': note('many', labels),
+      'notes/3-c.md': note('long', [], 'y'.repeat(1_000_001)),
+    };
+    const { body } = await commit(jan, await ownZip(files, { labels: ['Work', 'work', 'HOME'] }));
+    expect(body).toMatchObject({
+      added: [
+        { kind: 'notes', count: 3 },
+        { kind: 'labels', count: 102 },
+      ],
+      skipped: [
+        { file: 'many', reason: '3 labels were left out; a note has at most 100' },
+        { file: 'long', reason: 'its text was cut at 1000000 characters' },
+      ],
+    });
+    expect((await byTitle(jan, 'few')).labels).toHaveLength(1);
+    expect((await byTitle(jan, 'many')).labels).toHaveLength(100);
+  });
+});
+
+test('the export brings the day that a repeat counts from, and the choice of all checklists', async () => {
+  const { instance } = home;
+  const [kim, lea] = [await instance.person('kim'), await instance.person('lea')];
+  await ask(kim, 'PATCH /notes/settings', { all_checklists: true });
+  const { id } = await writeChecklist(kim, ['Bread', 'Rent']);
+  const due = { due_date: '2027-01-31', due_repeat: 'monthly' };
+  await ask(kim, `PATCH /notes/${id}/items/Rent`, due);
+  await ask(kim, `PATCH /notes/${id}/items/Rent`, { checked: true });
+  await commit(lea, (await kim.call('GET /notes/api/notes-export.zip')).bytes);
+  expect(await ask(lea, 'GET /notes/settings')).toMatchObject({ all_checklists: true });
+  const [note] = await ask(lea, 'GET /notes');
+  expect(note.items[1]).toMatchObject({ text: 'Rent', due_date: '2027-02-28' });
+  const ticked = { checked: true };
+  expect(
+    await ask(lea, `PATCH /notes/${note.id}/items/${note.items[1].uuid}`, ticked),
+  ).toMatchObject({
+    due_date: '2027-03-31',
+  });
+});
+
+test('an import adds no more templates than there may be', async () => {
+  const max = await home.instance.person('max');
+  const named = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}` }));
+  await commit(max, await ownZip({}, { templates: named(99, 'first') }));
+  const { body } = await commit(max, await ownZip({}, { templates: named(2, 'second') }));
+  expect(body).toMatchObject({
+    added: [{ kind: 'templates', count: 1 }],
+    skipped: [{ file: 'second 1', reason: 'there are at most 100 templates' }],
+  });
+  expect(await ask(max, 'GET /note-templates')).toHaveLength(100);
+});
+
 describe('undo', () => {
   test('removes everything that an import added, twice', async () => {
     const { instance, ben } = home;

@@ -76,7 +76,13 @@ async function storeNotes(
   const counts = { notes: 0, labels: 0 };
   let alreadyHere = 0;
   let read = 0;
-  const source = { readBytes: file.readBytes, skip: (one: SkippedFile) => skipped.push(one) };
+  const reported = new Set<string>();
+  const skip = (one: SkippedFile) => {
+    const text = JSON.stringify(one);
+    if (!reported.has(text)) skipped.push(one);
+    reported.add(text);
+  };
+  const source = { readBytes: file.readBytes, skip };
   try {
     for await (const note of file.notes(source.skip)) {
       const isAdded = await storeNote(context, note, batch, counts, source);
@@ -88,7 +94,7 @@ async function storeNotes(
   } finally {
     file.close();
   }
-  const templates = await storeBelongings(context, file.belongings, batch, counts);
+  const templates = await storeBelongings(context, file.belongings, batch, counts, skip);
   batch.skipped = alreadyHere;
   batch.failed = skipped.length;
   const added = Object.entries({ ...counts, templates }).flatMap(([kind, count]) =>

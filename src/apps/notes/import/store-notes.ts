@@ -5,31 +5,22 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { reencodePicture } from '../../../kernel/files/image.ts';
 import { fitsQuota } from '../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
-import { foldedKey } from '../../../kernel/text/fold.ts';
 import { BadEntry, RefusedArchive } from '../../../shared/imports/files/zip/limits.ts';
 import type { ImportBatch } from '../../../shared/imports/import-batch.ts';
 import { insertFile } from '../attachments/attachments.ts';
 import { soundType } from '../attachments/sound-type.ts';
-import { cleanName, insertLabel } from '../labels/labels.ts';
-import { formatItems } from '../measures/checklist-text.ts';
+import { ensureLabel } from '../labels/labels.ts';
 import { type NotesContext, readerTime, type Tx } from '../notes/change-note.ts';
 import { setLabels } from '../notes/label-links.ts';
-import {
-  LONGEST_BODY,
-  LONGEST_ITEM,
-  LONGEST_LABEL,
-  LONGEST_TITLE,
-  MOST_ITEMS,
-} from '../notes/note-schema.ts';
 import { knownColor } from '../notes/notes.ts';
 import { changeReminder, NO_REMINDER } from '../notes/reminder-time.ts';
 import { insertItems, toDrafts } from '../notes/write-items.ts';
 import { indexNote, insertNote } from '../notes/write-note.ts';
 import { LABELS, NOTES } from './additions.ts';
 import type { FileSource, ImportedFile, ImportedNote } from './imported-note.ts';
+import { limitNote, storedKey } from './limit-note.ts';
 import type { SkippedFile } from './readable-notes.ts';
 
-const MOST_LABELS = 20;
 const LONGEST_SIDE = 2400;
 
 interface PreparedFile {
@@ -58,12 +49,13 @@ export interface StoreCounts {
 /** Adds a note in a transaction of its own; false if it is here already. */
 export async function storeNote(
   context: NotesContext,
-  note: ImportedNote,
+  imported: ImportedNote,
   batch: ImportBatch,
   counts: StoreCounts,
   source: NoteSource,
 ): Promise<boolean> {
-  if (await isHere(context.db, context.owner, note.key)) return false;
+  if (await isHere(context.db, context.owner, imported.key)) return false;
+  const note = limitNote(imported, readerTime(context).zone, source.skip);
   const files: PreparedFile[] = [];
   for (const file of note.files) {
     const prepared = await prepareFile(context, file, source);
@@ -71,7 +63,7 @@ export async function storeNote(
   }
   return transact(context.db, async (tx) => {
     await lockUsersShared(tx);
-    if (await isHere(tx, context.owner, note.key)) return false;
+    if (await isHere(tx, context.owner, imported.key)) return false;
     const labels = await ensureLabels(tx, context, note.labels, batch, counts);
     const id = await addNote(tx, context, note, batch.createdAt);
     await setLabels(tx, context.owner, id, labels);
@@ -102,7 +94,7 @@ export async function isHere(db: NotesContext['db'], owner: number, key: string)
     .where('owner_id', '=', owner)
     .where((eb) =>
       eb.or([
-        eb('uuid', '=', key),
+        eb('uuid', '=', storedKey(key)),
         ...(id === undefined || created === undefined
           ? []
           : [eb.and([eb('id', '=', Number(id)), eb('created_at', '=', created)])]),
@@ -118,10 +110,7 @@ async function addNote(
   note: ImportedNote,
   now: string,
 ): Promise<number> {
-  const { items } = note;
-  // A list that is too long for a checklist is kept as a text.
-  const isChecklist = items !== null && items.length <= MOST_ITEMS;
-  const parts = [note.body_md, items && !isChecklist ? formatItems(items) : ''];
+  const { items, title, body_md } = note;
   const { reminder_at, reminder_rrule, reminder_tz } = note;
   const asked = { reminder_at, reminder_rrule, reminder_tz };
   const reminder = changeReminder(NO_REMINDER, asked, readerTime(context));
@@ -130,14 +119,10 @@ async function addNote(
   const created_at = past(note.created_at);
   const row = await insertNote(tx, {
     owner_id: context.owner,
-    uuid: note.key.slice(0, 100),
-    kind: isChecklist ? 'checklist' : 'text',
-    title: note.title.replaceAll('\0', '').trim().slice(0, LONGEST_TITLE),
-    body_md: parts
-      .filter((part) => part !== '')
-      .join('\n\n')
-      .replaceAll('\0', '')
-      .slice(0, LONGEST_BODY),
+    uuid: note.key,
+    kind: items === null ? 'text' : 'checklist',
+    title,
+    body_md,
     color: knownColor(note.color),
     pinned: Number(note.pinned && !note.archived && !note.trashed),
     archived: Number(note.archived),
@@ -149,13 +134,7 @@ async function addNote(
     created_at,
     updated_at: note.updated_at === null ? created_at : past(note.updated_at),
   });
-  if (isChecklist) {
-    const clean = items.map((item) => ({
-      ...item,
-      text: item.text.replaceAll('\0', '').slice(0, LONGEST_ITEM),
-    }));
-    await insertItems(tx, row, await toDrafts(tx, row.id, clean), now);
-  }
+  if (items !== null) await insertItems(tx, row, await toDrafts(tx, row.id, items), now);
   await addVersions(tx, row, note.versions);
   return row.id;
 }
@@ -182,23 +161,12 @@ async function ensureLabels(
   counts: StoreCounts,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const name of names.slice(0, MOST_LABELS)) {
-    const cleaned = name.replaceAll('\0', '').slice(0, LONGEST_LABEL);
-    if (cleaned.replaceAll('/', '').trim() === '') continue;
-    const label = cleanName(cleaned);
-    const known = await tx
-      .selectFrom('note_labels')
-      .select('id')
-      .where('owner_id', '=', owner)
-      .where('name_key', '=', foldedKey(label))
-      .executeTakeFirst();
-    if (known) ids.push(known.id);
-    else {
-      const { id } = await insertLabel(tx, owner, label, batch.createdAt);
-      await batch.record(tx, LABELS, [id]);
-      counts.labels += 1;
-      ids.push(id);
-    }
+  for (const name of names) {
+    const { id, isNew } = await ensureLabel(tx, owner, name, batch.createdAt);
+    ids.push(id);
+    if (!isNew) continue;
+    await batch.record(tx, LABELS, [id]);
+    counts.labels += 1;
   }
   return ids;
 }

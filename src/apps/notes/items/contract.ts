@@ -9,7 +9,8 @@ export const itemsContract = {
   addItem: operation({
     method: 'POST',
     path: '/api/notes/:id/items',
-    summary: 'Add an item to a checklist, at the end or behind another item',
+    summary:
+      'Add an item to a checklist, at the end or behind another item; to a note that has become a text, as its last line',
     access: 'signed-in',
     status: 201,
     input: z.object({
@@ -26,7 +27,7 @@ export const itemsContract = {
     method: 'PATCH',
     path: '/api/notes/:id/items/:uuid',
     summary:
-      'Update an item; omitted fields keep their value. Checking a repeating item moves its date past today and leaves it open',
+      'Update an item; omitted fields keep their value. Checking a repeating item moves its date past today and leaves it open. In a note that has become a text, the line of the item changes',
     access: 'signed-in',
     input: z.object({
       ...named,

@@ -74,9 +74,79 @@ describe('items of a checklist', () => {
     expect(await statusOf(ana, `POST /notes/${id}/items`, long)).toBe(400);
   });
 
-  test('a text has none', async () => {
+  test('a text has none to be ordered', async () => {
     const { id } = await writeNote(home.ana, { body_md: 'Text' });
-    expect(await statusOf(home.ana, `POST /notes/${id}/items`, { text: 'a' })).toBe(409);
+    expect(await statusOf(home.ana, `PUT /notes/${id}/items/order`, { uuids: ['a'] })).toBe(409);
+  });
+});
+
+describe('items of a list that has become a text meanwhile', () => {
+  const convert = (id: number, kind: string) =>
+    ask(home.ana, `POST /notes/${id}/convert`, { kind });
+  const textOf = async (id: number) => (await readNote(home.ana, id)).body_md;
+  const change = (id: number, uuid: string, body: object) =>
+    ask(home.ana, `PATCH /notes/${id}/items/${uuid}`, body);
+
+  test('an added one becomes the last line, once', async () => {
+    const { ana } = home;
+    const { id } = await writeChecklist(ana, ['Milk']);
+    await convert(id, 'text');
+    const tea = { uuid: 'tea', text: 'Tea', checked: true };
+    expect(await ask(ana, `POST /notes/${id}/items`, tea)).toMatchObject(tea);
+    expect(await ask(ana, `POST /notes/${id}/items`, tea)).toMatchObject(tea);
+    const rent = { uuid: 'rent', text: 'Rent', due_date: '2026-12-01', due_repeat: 'monthly' };
+    await ask(ana, `POST /notes/${id}/items`, rent);
+    expect(await textOf(id)).toBe('- [ ] Milk\n- [x] Tea\n- [ ] Rent 📅 2026-12-01 🔁 monthly');
+    expect((await convert(id, 'checklist')).items).toMatchObject([{ uuid: 'Milk' }, tea, rent]);
+    const prose = await writeNote(ana, { body_md: 'Prose\n' });
+    await ask(ana, `POST /notes/${prose.id}/items`, { text: 'Tea' });
+    expect(await textOf(prose.id)).toBe('Prose\n\n- [ ] Tea');
+  });
+
+  test('a blank one becomes a line with its first word', async () => {
+    const { id } = await writeChecklist(home.ana, ['Milk']);
+    await convert(id, 'text');
+    await ask(home.ana, `POST /notes/${id}/items`, { uuid: 'new', text: '' });
+    expect(await textOf(id)).toBe('- [ ] Milk');
+    await change(id, 'new', { text: 'T' });
+    await change(id, 'new', { text: 'Tea' });
+    expect(await textOf(id)).toBe('- [ ] Milk\n- [ ] Tea');
+  });
+
+  test('a reworded or checked one changes its line', async () => {
+    const { id } = await writeChecklist(home.ana, ['Bread', 'Tea']);
+    const rye = { uuid: 'rye', text: 'Rye', parent_uuid: 'Bread', due_date: '2026-11-13' };
+    await ask(home.ana, `POST /notes/${id}/items`, { ...rye, due_repeat: 'weekly' });
+    await convert(id, 'text');
+    expect(await change(id, 'rye', { text: 'Rye bread' })).toMatchObject({ text: 'Rye bread' });
+    expect(await change(id, 'rye', { checked: true })).toMatchObject({
+      ...{ checked: false, due_date: '2026-11-20' },
+    });
+    await change(id, 'Tea', { checked: true });
+    expect(await textOf(id)).toBe(
+      '- [ ] Bread\n  - [ ] Rye bread 📅 2026-11-20 🔁 weekly\n- [x] Tea',
+    );
+    expect((await convert(id, 'checklist')).items).toMatchObject([
+      { uuid: 'Bread' },
+      { uuid: 'rye', text: 'Rye bread', parent_uuid: 'Bread' },
+      { uuid: 'Tea', checked: true },
+    ]);
+  });
+
+  test('a line that was changed in the text stays, and the words of the item are added', async () => {
+    const { ana } = home;
+    const { id } = await writeNote(ana, { body_md: '# Plan\n\nlast' });
+    const { items } = await convert(id, 'checklist');
+    await convert(id, 'text');
+    await change(id, items[0].uuid, { text: '# Big plan' });
+    expect(await textOf(id)).toBe('# Big plan\n\nlast');
+    await ask(ana, `PATCH /notes/${id}`, { body_md: '# Big plan\n\nlater' });
+    expect(
+      await statusOf(ana, `PATCH /notes/${id}/items/${items[1].uuid}`, { checked: true }),
+    ).toBe(404);
+    await change(id, items[1].uuid, { text: 'the last' });
+    expect(await textOf(id)).toBe('# Big plan\n\nlater\n\n- [ ] the last');
+    expect(await statusOf(home.ben, `PATCH /notes/${id}/items/x`, { text: 'x' })).toBe(404);
   });
 });
 

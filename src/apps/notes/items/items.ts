@@ -14,17 +14,21 @@ import { findItems, insertItems, refuseTooManyItems } from '../notes/write-items
 import { updateContent } from '../notes/write-note.ts';
 import { changeFields, type ItemChange } from './change-fields.ts';
 import type { itemsContract } from './contract.ts';
+import { addLine, changeLine } from './text-lines.ts';
 
 type Input<Name extends keyof typeof itemsContract> = z.output<
   (typeof itemsContract)[Name]['input']
 >;
 
-/** A retried create returns the item that the first one added, even if it was removed since. */
+/**
+ * A retried create returns the item that the first one added, even if it was removed since. An item
+ * for a list that has become a text meanwhile becomes a line of the text.
+ */
 export async function addItem(context: NotesContext, { id, ...draft }: Input<'addItem'>) {
   return editNote(context, id, 'edit', async (edit) => {
     const stored = draft.uuid === undefined ? undefined : await findItem(edit, draft.uuid);
     if (stored) return toItem(stored);
-    requireChecklist(edit);
+    if (edit.note.kind === 'text') return addLine(edit, draft);
     const [uuid = ''] = await addItems(edit, [draft], draft.after_uuid);
     return requireItem(edit, uuid);
   });
@@ -67,7 +71,8 @@ export async function changeItem(
 
 /**
  * Changes an item. A changed text brings back an item that somebody else has removed meanwhile; a
- * text that replaces the change of somebody else is kept as a version.
+ * text that replaces the change of somebody else is kept as a version. If the list has become a text
+ * meanwhile, the line of the item changes.
  */
 export async function writeItem(
   edit: NoteEdit,
@@ -77,9 +82,9 @@ export async function writeItem(
 ): Promise<NoteItem> {
   const { tx, now, note } = edit;
   const item = await findItem(edit, uuid);
+  if (item && note.kind === 'text') return changeLine(edit, item, { base_text, ...asked }, day);
   const rewords = asked.text !== undefined && item !== undefined && asked.text !== item.text;
   if (!item || (item.deleted_at !== null && !rewords)) throw new NotFound('item');
-  requireChecklist(edit);
   const lost = rewords && base_text !== undefined && item.text !== base_text;
   await keepVersion(edit, lost ? 'conflict' : 'edit');
   const tops = await findTops(edit, uuid, asked.parent_uuid);

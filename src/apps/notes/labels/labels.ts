@@ -60,18 +60,40 @@ export async function createLabel(
   }
 }
 
-export async function insertLabel(tx: Tx, owner: number, name: string, now: string) {
+async function insertLabel(tx: Tx, owner: number, name: string, now: string) {
   return tx
     .insertInto('note_labels')
-    .values({
-      owner_id: owner,
-      name,
-      name_key: foldedKey(name),
-      created_at: now,
-      updated_at: now,
-    })
+    .values(toRow(owner, name, now))
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+}
+
+/** The label of a clean name; it is created if it is missing, also when others create it now. */
+export async function ensureLabel(
+  tx: Tx,
+  owner: number,
+  name: string,
+  now: string,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const stored = tx
+    .selectFrom('note_labels')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('name_key', '=', foldedKey(name));
+  const known = await stored.executeTakeFirst();
+  if (known) return { id: known.id, isNew: false };
+  const added = await tx
+    .insertInto('note_labels')
+    .values(toRow(owner, name, now))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'name_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
+  return { id: (await stored.executeTakeFirstOrThrow()).id, isNew: false };
+}
+
+function toRow(owner_id: number, name: string, now: string) {
+  return { owner_id, name, name_key: foldedKey(name), created_at: now, updated_at: now };
 }
 
 export async function renameLabel(

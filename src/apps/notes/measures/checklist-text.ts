@@ -6,6 +6,8 @@ export interface PlainItem {
   readonly nested: boolean;
   readonly due_date: string | null;
   readonly due_repeat: string | null;
+  /** The date that the repeats count from, which a text does not show. */
+  readonly due_anchor?: string | null | undefined;
 }
 
 const TASK = /^(\s*)[-*+] \[([ xX])\](?: (.*))?$/;

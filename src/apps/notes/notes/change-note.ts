@@ -108,7 +108,8 @@ export function topicOf(person: number): string {
 
 interface NoteEvent {
   readonly note_id: number;
-  readonly revision: number;
+  /** Without one, every open page reads the note again. */
+  readonly revision?: number;
   readonly at: string;
 }
 

@@ -19,7 +19,12 @@ export { COLORS } from './note-schema.ts';
 const noteEvent = z.object({
   type: z.enum(['now', 'changed']),
   note_id: id.optional().describe('The note that changed'),
-  revision: z.int().optional(),
+  revision: z
+    .int()
+    .optional()
+    .describe(
+      'Left out where something changed without a new revision, such as places on the wall',
+    ),
   at: instant,
 });
 
@@ -56,7 +61,12 @@ export const notesContract = {
     bodyLimit: NOTE_BODY_LIMIT,
     input: z.object({
       uuid: uuid.optional().describe('Made by the client'),
-      kind: z.enum(KINDS).optional().describe('By default a checklist if there are items only'),
+      kind: z
+        .enum(KINDS)
+        .optional()
+        .describe(
+          'By default a checklist if there are items only. The items of a text become tasks in it, the lines of the text of a checklist its first items',
+        ),
       title: noteFields.title.default(''),
       body_md: noteFields.body_md.default(''),
       color: noteFields.color.default(null),

@@ -19,6 +19,8 @@ export const LONGEST_BODY = 1_000_000;
 export const LONGEST_ITEM = 5000;
 export const LONGEST_LABEL = 60;
 export const MOST_ITEMS = 2000;
+/** Of one note. */
+export const MOST_LABELS = 100;
 
 /** JSON of a body of a million characters, and of the text that it is based on. */
 export const NOTE_BODY_LIMIT = 12 * 1024 * 1024;
@@ -112,7 +114,7 @@ export const noteFields = {
   pinned: z.boolean(),
   archived: z.boolean(),
   in_tasks: z.boolean().describe('Show its open items in the tasks'),
-  labels: z.array(id).max(100),
+  labels: z.array(id).max(MOST_LABELS),
   reminder_at: z
     .string()
     .max(40)

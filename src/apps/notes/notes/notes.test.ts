@@ -105,3 +105,21 @@ describe('notes', () => {
     expect((await ana.call('POST /notes/api/notes', { title: 'a\0b' })).status).toBe(400);
   });
 });
+
+test('items of a text become tasks in it, and the text of a checklist its first items', async () => {
+  const items = [
+    { uuid: 'a', text: 'Bread', due_date: '2026-12-01' },
+    { uuid: 'b', text: 'Tea', checked: true },
+    { text: 'Rye', parent_uuid: 'a' },
+  ];
+  const tasks = '- [ ] Bread 📅 2026-12-01\n  - [ ] Rye\n- [x] Tea';
+  const note = await write(ana, { kind: 'text', title: 'Shop', items });
+  expect(note).toMatchObject({ kind: 'text', body_md: tasks, items: [] });
+  const both = await write(ana, { body_md: 'Shop', items });
+  expect(both).toMatchObject({ kind: 'text', body_md: `Shop\n\n${tasks}` });
+  const list = await write(ana, { kind: 'checklist', body_md: 'Milk\n', items });
+  expect(list).toMatchObject({ kind: 'checklist', body_md: '' });
+  expect(list.items.map((item: { text: string }) => item.text)).toEqual([
+    ...['Milk', 'Bread', 'Tea', 'Rye'],
+  ]);
+});

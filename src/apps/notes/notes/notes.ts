@@ -1,9 +1,13 @@
 import type { z } from 'zod';
+import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
 import { timeZoneOf } from '../../../kernel/context.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Conflict } from '../../../kernel/errors.ts';
+import { Conflict, Invalid } from '../../../kernel/errors.ts';
 import { EventStream } from '../../../kernel/live/event-stream.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
+import { inTreeOrder } from '../measures/checklist-order.ts';
+import { formatItems, parseItems } from '../measures/checklist-text.ts';
 import {
   editAndRead,
   editNote,
@@ -20,12 +24,12 @@ import { setLabels } from './label-links.ts';
 import { findPage } from './list-notes.ts';
 import { emitCreated } from './note-events.ts';
 import { completeNotes } from './note-rows.ts';
-import { COLORS } from './note-schema.ts';
+import { COLORS, LONGEST_BODY } from './note-schema.ts';
 import { changePlacement, orderWall } from './personal.ts';
 import { changeReminder, NO_REMINDER } from './reminder-time.ts';
 import { rememberDeviceZone, writeReminder } from './reminders.ts';
 import { searchPage } from './search-notes.ts';
-import { insertItems, refuseTooManyItems } from './write-items.ts';
+import { insertItems, refuseTooManyItems, toDrafts } from './write-items.ts';
 import { deleteNotes, indexNote, insertNote } from './write-note.ts';
 import { writeText } from './write-text.ts';
 
@@ -63,6 +67,7 @@ export async function createNote(context: NoteWriter, input: NewNote) {
   const now = isoNow(clock);
   const kind = input.kind ?? (items.length > 0 && body_md === '' ? 'checklist' : 'text');
   const reminder = changeReminder(NO_REMINDER, input, readerTime(context));
+  const text = kind === 'text' ? withItems(body_md, items) : '';
   return transact(db, async (tx) => {
     const stored = input.uuid && (await findByUuid(tx, owner, input.uuid));
     if (stored) return readWhole(tx, owner, stored.id, readerTime(context));
@@ -71,7 +76,7 @@ export async function createNote(context: NoteWriter, input: NewNote) {
       uuid: input.uuid ?? null,
       kind,
       title,
-      body_md,
+      body_md: text,
       color: knownColor(color),
       pinned: Number(pinned && !archived),
       archived: Number(archived),
@@ -84,9 +89,11 @@ export async function createNote(context: NoteWriter, input: NewNote) {
     });
     await setLabels(tx, owner, row.id, labels);
     await rememberDeviceZone(tx, owner, reminder);
-    if (kind === 'checklist' && items.length > 0) {
-      await insertItems(tx, row, items, now);
-      await indexNote(tx, row);
+    if (kind === 'checklist') {
+      const drafts = [...(await toDrafts(tx, row.id, parseItems(body_md))), ...items];
+      refuseTooManyItems(drafts.length);
+      await insertItems(tx, row, drafts, now);
+      if (drafts.length > 0) await indexNote(tx, row);
     }
     const event = { note_id: row.id, revision: row.revision, at: now };
     await publishChange(tx, live, [owner], event);
@@ -94,6 +101,18 @@ export async function createNote(context: NoteWriter, input: NewNote) {
     await emitCreated(tx, owner, note, now);
     return note;
   });
+}
+
+/** A text with the items that came with it as tasks. */
+function withItems(body_md: string, items: NonNullable<NewNote['items']>): string {
+  const placed = items.map(({ uuid = '', ...item }, position) => ({ ...item, uuid, position }));
+  const uuids = new Set(items.map(({ uuid }) => uuid));
+  const isNested = (parent: string | null) => parent !== null && uuids.has(parent);
+  const plain = inTreeOrder(placed).map((one) => ({ ...one, nested: isNested(one.parent_uuid) }));
+  const parts = [body_md, formatItems(plain)].filter((part) => part.trim() !== '');
+  const text = items.length === 0 ? body_md : parts.join('\n\n');
+  if (text.length <= LONGEST_BODY) return text;
+  throw new Invalid(`A text has at most ${LONGEST_BODY} characters.`);
 }
 
 async function findByUuid(db: NotesContext['db'], owner: number, uuid: string) {
@@ -158,22 +177,29 @@ export async function deleteForever(context: NotesContext, { id }: Input<'delete
 
 const TRASH_AT_ONCE = 200;
 
-export async function emptyTrash({ db, owner }: NotesContext) {
+/** The notes are locked, so that one that is restored at the same moment stays. */
+export async function emptyTrash({ db, owner, clock, live }: NotesContext) {
   let deleted = 0;
   for (;;) {
     const some = await transact(db, async (tx) => {
+      await lockUsersShared(tx);
       const notes = await tx
         .selectFrom('notes')
         .select(['id', 'owner_id'])
         .where('owner_id', '=', owner)
         .where('trashed_at', 'is not', null)
         .limit(TRASH_AT_ONCE)
+        .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
         .execute();
+      const [first] = notes;
+      if (!first) return 0;
       await deleteNotes(tx, notes);
+      await publishChange(tx, live, [owner], { note_id: first.id, at: isoNow(clock) });
       return notes.length;
     });
     deleted += some;
-    if (some < TRASH_AT_ONCE) return { deleted };
+    // Of a page, some may have been restored meanwhile.
+    if (some === 0) return { deleted };
   }
 }
 

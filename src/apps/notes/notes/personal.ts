@@ -64,7 +64,7 @@ export async function orderWall(
     }
     const first = inOrder[0];
     if (!first) return;
-    const event = { note_id: first.id, revision: first.revision, at: isoNow(clock) };
+    const event = { note_id: first.id, at: isoNow(clock) };
     await publishChange(tx, live, [me], event);
   });
 }

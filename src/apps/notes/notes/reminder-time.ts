@@ -109,6 +109,14 @@ export function knownZone(zone: string | null): string | null {
 
 /** Milliseconds of an ISO time; one without an offset is local, one without a time is at 09:00. */
 export function parseReminderTime(text: string, zone: string): number {
+  const time = readReminderTime(text, zone);
+  if (time !== null) return time;
+  const message = 'must be a date and a time, such as 2026-11-20T09:00 or 2026-11-20T09:00:00Z';
+  throw new Invalid(`The time of the reminder ${message}.`, [{ path: 'reminder_at', message }]);
+}
+
+/** Like `parseReminderTime`; null for another text. */
+export function readReminderTime(text: string, zone: string): number | null {
   const written = text.trim().replace(' ', 'T');
   if (isCalendarDate(written)) return instantOf(written, DEFAULT_TIME, zone);
   try {
@@ -119,7 +127,6 @@ export function parseReminderTime(text: string, zone: string): number {
     const time = local.toPlainTime().toString();
     return instantOf(local.toPlainDate().toString(), time, zone);
   } catch {
-    const message = 'must be a date and a time, such as 2026-11-20T09:00 or 2026-11-20T09:00:00Z';
-    throw new Invalid(`The time of the reminder ${message}.`, [{ path: 'reminder_at', message }]);
+    return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NoteEdit } from './change-note.ts';
-import { findItemsOf, toItem } from './note-rows.ts';
+import { findItemsOf, type ItemRow, toItem } from './note-rows.ts';
 import type { NoteItem, NoteKind, VersionReason } from './note-schema.ts';
 import type { NotesTables } from './tables.ts';
 
@@ -12,8 +12,11 @@ export interface NoteContent {
   readonly title: string;
   readonly kind: NoteKind;
   readonly body_md: string;
-  readonly items: readonly NoteItem[];
+  readonly items: readonly VersionItem[];
 }
+
+/** The date that the repeats count from is stored if it is another one than the due date. */
+type VersionItem = NoteItem & { readonly due_anchor?: string | null | undefined };
 
 /**
  * Keeps the content before a change: on the first change after ten minutes, or always for a reason
@@ -48,6 +51,31 @@ export async function storeVersion(
   await dropOldVersions(tx, note.id);
 }
 
+/**
+ * Keeps a text that the note has no place for, as the text of the person who sends it; false if it
+ * is the newest version already, because it was sent again.
+ */
+export async function keepUnusedText(
+  edit: NoteEdit,
+  { title, body_md }: Pick<NoteContent, 'title' | 'body_md'>,
+): Promise<boolean> {
+  const { tx, note, me, now } = edit;
+  const content: NoteContent = { title, kind: 'text', body_md, items: [] };
+  const newest = await tx
+    .selectFrom('note_versions')
+    .select('content')
+    .where('owner_id', '=', note.owner_id)
+    .where('note_id', '=', note.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.content === JSON.stringify(content) || isBlank({ ...content, title: '' }))
+    return false;
+  const sent = { ...note, last_edited_by: me, updated_at: now };
+  await storeVersion({ ...edit, note: sent }, 'conflict', content);
+  return true;
+}
+
 async function dropOldVersions(tx: NoteEdit['tx'], noteId: number): Promise<void> {
   const oldest = tx
     .selectFrom('note_versions')
@@ -68,7 +96,13 @@ export async function readContent(
   { id, title, kind, body_md }: { id: number; title: string; kind: NoteKind; body_md: string },
 ): Promise<NoteContent> {
   const items = kind === 'checklist' ? await findItemsOf(db, [id]) : [];
-  return { title, kind, body_md, items: items.map(toItem) };
+  return { title, kind, body_md, items: items.map(toVersionItem) };
+}
+
+function toVersionItem(row: ItemRow): VersionItem {
+  const { due_anchor, due_date } = row;
+  const isMoved = due_anchor !== null && due_anchor !== due_date;
+  return { ...toItem(row), ...(isMoved && { due_anchor }) };
 }
 
 function isBlank({ title, body_md, items }: NoteContent): boolean {

@@ -23,6 +23,8 @@ export interface DraftItem {
   readonly parent_uuid: string | null;
   readonly due_date: string | null;
   readonly due_repeat: string | null;
+  /** By default the due date. */
+  readonly due_anchor?: string | null | undefined;
 }
 
 interface ItemsOwner {
@@ -35,9 +37,14 @@ export function refuseTooManyItems(count: number): void {
 }
 
 /** A repeat counts from the date; without a date there is none. */
-export function dueFields({ due_date, due_repeat }: Pick<DraftItem, 'due_date' | 'due_repeat'>) {
+export function dueFields({
+  due_date,
+  due_repeat,
+  due_anchor,
+}: Pick<DraftItem, 'due_date' | 'due_repeat' | 'due_anchor'>) {
   const repeat = due_date === null ? null : knownDueRepeat(due_repeat);
-  return { due_date, due_repeat: repeat, due_anchor: repeat === null ? null : due_date };
+  const anchor = repeat === null ? null : (due_anchor ?? due_date);
+  return { due_date, due_repeat: repeat, due_anchor: anchor };
 }
 
 export function knownDueRepeat(repeat: string | null): NoteItem['due_repeat'] {
@@ -109,7 +116,7 @@ export async function replaceItems(
 
 /**
  * Parsed lines as drafts. A line whose text is that of an earlier item of the note becomes that
- * item again, so that clients that wait offline still find it.
+ * item again, so that clients that wait offline still find it and its repeats count from their date.
  */
 export async function toDrafts(
   tx: Tx,
@@ -118,7 +125,7 @@ export async function toDrafts(
 ): Promise<DraftItem[]> {
   const earlier = await tx
     .selectFrom('note_items')
-    .select(['uuid', 'text'])
+    .select(['uuid', 'text', 'due_date', 'due_repeat', 'due_anchor'])
     .where('note_id', '=', noteId)
     .orderBy('position')
     .limit(MOST_ITEMS)
@@ -126,10 +133,14 @@ export async function toDrafts(
   const uuids = Map.groupBy(earlier, ({ text }) => text);
   let parent: string | null = null;
   return items.map(({ nested, ...item }) => {
-    const uuid = uuids.get(item.text)?.shift()?.uuid ?? randomUUID();
+    const before = uuids.get(item.text)?.shift();
+    const uuid = before?.uuid ?? randomUUID();
     const parent_uuid = nested ? parent : null;
     if (!nested) parent = uuid;
-    return { ...item, uuid, parent_uuid };
+    const isDueAsBefore =
+      before?.due_date === item.due_date && before.due_repeat === item.due_repeat;
+    const due_anchor = item.due_anchor ?? (isDueAsBefore ? before.due_anchor : null);
+    return { ...item, uuid, parent_uuid, due_anchor };
   });
 }
 

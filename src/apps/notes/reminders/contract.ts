@@ -7,7 +7,8 @@ export const remindersContract = {
   snoozeReminder: operation({
     method: 'POST',
     path: '/api/notes/:id/snooze',
-    summary: 'Send the reminder of a note again at a later time; its repeats stay as they are',
+    summary:
+      'Send the reminder of a note again at a later time, at the latest at its next repeat; its repeats stay as they are',
     access: 'signed-in',
     input: z.object({
       id,

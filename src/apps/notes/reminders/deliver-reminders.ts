@@ -36,7 +36,7 @@ export const remindOfNotes: DatabaseJob = {
       const isSettled = await settle(tx, note, now, time_zone ?? config.timeZone);
       if (!isSettled) continue;
       await send(tx, note, now, time_zone ?? config.timeZone);
-      const event = { note_id: note.id, revision: note.revision, at: isoAt(now) };
+      const event = { note_id: note.id, at: isoAt(now) };
       await publishChange(tx, live, (await findViewers(tx, note)).slice(0, 1), event);
     }
   },

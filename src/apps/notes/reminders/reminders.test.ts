@@ -117,6 +117,23 @@ describe('the reminder of a note', () => {
     expect((await readNote(ana, id)).reminder_next_at).toBe('2026-11-16T10:00:00.000Z');
   });
 
+  test('is snoozed until its next repeat at the longest, which is then sent', async () => {
+    const { id } = await remind('2026-11-15T10:00:00Z', { reminder_rrule: 'daily' });
+    instance.clock.forward({ hours: 1 });
+    expect(await told()).toHaveLength(1);
+    const until = '2026-11-16T11:00:00Z';
+    expect(await ask(ana, `POST /notes/${id}/snooze`, { until })).toMatchObject({
+      reminder_next_at: '2026-11-16T10:00:00.000Z',
+    });
+    instance.clock.forward({ days: 1 });
+    expect(await told()).toHaveLength(1);
+    expect((await readNote(ana, id)).reminder_next_at).toBe('2026-11-17T10:00:00.000Z');
+    const once = await remind('2026-11-16T10:00:00Z');
+    expect(
+      await ask(ana, `POST /notes/${once.id}/snooze`, { until: '2026-11-20T11:00:00Z' }),
+    ).toMatchObject({ reminder_next_at: '2026-11-20T11:00:00.000Z' });
+  });
+
   test('that was set again as it was is not sent again', async () => {
     const { id, reminder_at } = await remind('2026-11-15T10:00:00Z');
     instance.clock.forward({ hours: 1 });

@@ -3,10 +3,10 @@ import { timeZoneOf } from '../../../kernel/context.ts';
 import { Conflict, Invalid } from '../../../kernel/errors.ts';
 import { isoAt } from '../../../kernel/time/clock.ts';
 import { editAndRead, type NotesContext } from '../notes/change-note.ts';
-import { parseReminderTime } from '../notes/reminder-time.ts';
+import { nextRepeat, parseReminderTime } from '../notes/reminder-time.ts';
 import type { remindersContract } from './contract.ts';
 
-/** A repeating reminder is sent at its next time as well. */
+/** A repeating reminder is snoozed until its next time at the longest, which it would miss. */
 export async function snoozeReminder(
   context: NotesContext,
   { id, until }: z.output<typeof remindersContract.snoozeReminder.input>,
@@ -18,10 +18,8 @@ export async function snoozeReminder(
   }
   return editAndRead(context, id, 'own', async ({ tx, note }) => {
     if (note.reminder_at === null) throw new Conflict('This note has no reminder.', 'no_reminder');
-    await tx
-      .updateTable('notes')
-      .set({ reminder_due_at: isoAt(at) })
-      .where('id', '=', id)
-      .execute();
+    const next = nextRepeat(note, context.clock.millis(), timeZoneOf(context));
+    const reminder_due_at = next !== null && Date.parse(next) < at ? next : isoAt(at);
+    await tx.updateTable('notes').set({ reminder_due_at }).where('id', '=', id).execute();
   });
 }

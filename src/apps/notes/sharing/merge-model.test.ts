@@ -11,7 +11,8 @@ import type { TestUser } from '../../../testing/recipe/household.ts';
 
 /**
  * Three clients edit a shared text and a shared checklist. A client that is offline edits the
- * content that it read last and sends its writes later, in order; some are sent twice. In the end
+ * content that it read last and sends its writes later, in order; some are sent twice. Both notes are
+ * converted meanwhile. In the end
  * all see the same, and every text that somebody wrote is in the note or in one of its versions.
  */
 const home = useNoteTakers();
@@ -26,6 +27,7 @@ type Step =
     }
   | { readonly kind: 'reword'; readonly who: number; readonly item: number }
   | { readonly kind: 'add'; readonly who: number }
+  | { readonly kind: 'convert'; readonly who: number; readonly note: 'text' | 'list' }
   | { readonly kind: 'connect' | 'repeat'; readonly who: number };
 
 const who = fc.nat(2);
@@ -34,6 +36,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('tick' as const), who, item: fc.nat(3), checked: fc.boolean() }),
   fc.record({ kind: fc.constant('reword' as const), who, item: fc.nat(3) }),
   fc.record({ kind: fc.constant('add' as const), who }),
+  fc.record({
+    kind: fc.constant('convert' as const),
+    who,
+    note: fc.constantFrom('text' as const, 'list' as const),
+  }),
   fc.record({ kind: fc.constantFrom('connect' as const, 'repeat' as const), who }),
 );
 
@@ -65,7 +72,7 @@ class Client {
 
   write(paragraph: number, mark: string): void {
     const parts = this.draft.match(/[^\n]+\n+/g) ?? [];
-    parts[Math.min(paragraph, parts.length - 1)] = `${mark}\n\n`;
+    parts[Math.max(0, Math.min(paragraph, parts.length - 1))] = `${mark}\n\n`;
     const body_md = parts.join('');
     const body = { body_md, base_body_md: this.draft };
     this.outbox.push({ route: `PATCH /notes/${this.textId}`, body });
@@ -138,6 +145,11 @@ test('random edits of three clients with lost connections end equal, and nothing
         } else if (one.kind === 'add') {
           client.add(mark);
           texts.push(mark);
+        } else if (one.kind === 'convert') {
+          const { id } = one.note === 'text' ? text : list;
+          const { kind } = await readNote(client.person, id);
+          const other = kind === 'text' ? 'checklist' : 'text';
+          await ask(client.person, `POST /notes/${id}/convert`, { kind: other });
         } else await (one.kind === 'connect' ? client.connect() : client.repeat());
       }
       for (const client of clients) await client.connect();
@@ -154,7 +166,8 @@ test('random edits of three clients with lost connections end equal, and nothing
       for (const mark of [...words, ...texts].filter((one) => isKept(one, steps))) {
         expect(kept).toContain(mark);
       }
-      const { items } = await readNote(ana, list.id);
+      const { items, kind } = await readNote(ana, list.id);
+      if (kind === 'text') return;
       for (const [uuid, states] of ticks) {
         const { checked } = items.find((item: { uuid: string }) => item.uuid === uuid);
         expect([...states], 'nobody ticked it otherwise').toContain(checked);

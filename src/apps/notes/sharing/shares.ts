@@ -19,10 +19,10 @@ export async function listNoteShares(
   { id }: Input<'listNoteShares'>,
 ): Promise<NoteShare[]> {
   await requireNote(db, owner, id);
-  return findShares(db, id);
+  return findShares(db, id, MOST_SHARES);
 }
 
-async function findShares(db: Db, noteId: number): Promise<NoteShare[]> {
+async function findShares(db: Db, noteId: number, most: number): Promise<NoteShare[]> {
   const rows = await db
     .selectFrom('note_shares')
     .innerJoin('users', 'users.id', 'note_shares.owner_id')
@@ -30,7 +30,7 @@ async function findShares(db: Db, noteId: number): Promise<NoteShare[]> {
     .select(['note_shares.role', 'note_shares.created_at'])
     .where('note_shares.note_id', '=', noteId)
     .orderBy('users.username_key')
-    .limit(MOST_SHARES)
+    .limit(most)
     .execute();
   return rows.map((row) => {
     const { id: user_id, ...names } = toPerson(row);
@@ -57,7 +57,7 @@ export async function shareNote(
         .onConflict((conflict) => conflict.columns(['note_id', 'owner_id']).doUpdateSet({ role }))
         .execute();
     }
-    const shares = await findShares(tx, id);
+    const shares = await findShares(tx, id, MOST_SHARES + 1);
     if (shares.length > MOST_SHARES)
       throw new Invalid(`A note is shared with at most ${MOST_SHARES} accounts.`);
     const event = { note_id: id, revision: note.revision, at: now };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EventReader } from '../../../testing/clients/event-reader.ts';
 import {
   ask,
@@ -9,8 +9,9 @@ import {
   writeChecklist,
   writeNote,
 } from '../../../testing/notes/note-takers.ts';
+import { createTestUser } from '../../../testing/recipe/household.ts';
 
-const home = useNoteTakers();
+const home = useNoteTakers({ API_RATE_LIMIT_PER_MIN: '10000' });
 const share = (id: number, role: string, ...people: { id: number }[]) =>
   ask(home.ana, `POST /notes/${id}/shares`, { user_ids: people.map((one) => one.id), role });
 
@@ -103,6 +104,19 @@ describe('a shared note', () => {
   });
 });
 
+test('a note is shared with at most 100 accounts', async () => {
+  const { ana, instance } = home;
+  const people: { id: number }[] = [];
+  for (let n = 0; n < 101; n += 1) people.push(await createTestUser(instance, `guest${n}`));
+  const { id } = await writeNote(ana, { title: 'Crowded' });
+  expect(await share(id, 'view', ...people.slice(0, 100))).toHaveLength(100);
+  const one = { user_ids: [people[100]?.id], role: 'view' };
+  expect(await statusOf(ana, `POST /notes/${id}/shares`, one)).toBe(400);
+  expect(await ask(ana, `GET /notes/${id}/shares`)).toHaveLength(100);
+  await ask(ana, `DELETE /notes/${id}/shares/${people[0]?.id}`);
+  expect(await share(id, 'view', people[100] as { id: number })).toHaveLength(100);
+}, 120_000);
+
 describe('the wall', () => {
   test('is ordered by hand: the given notes exchange their places', async () => {
     const eve = await home.instance.person('eve');
@@ -147,12 +161,16 @@ describe('a public link', () => {
 });
 
 describe('changes appear live', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await home.instance.server.listen({ port: 0, host: '127.0.0.1' });
+  });
+
   test('for everybody who sees the note, also when it is shared or taken away', async () => {
     const { ana, instance } = home;
     const fay = await instance.person('fay');
     const { id: fayId } = (await fay.call('GET /api/auth/me')).body.user;
     const { id } = await writeNote(ana, { title: 'Live' });
-    const url = await instance.server.listen({ port: 0, host: '127.0.0.1' });
     const reader = await EventReader.open(`${url}/notes/api/notes/live`, fay.token);
     const changes = () => reader.received.filter((event) => event?.type === 'changed');
     await expect.poll(() => reader.received).toMatchObject([{ type: 'now' }]);
@@ -166,6 +184,22 @@ describe('changes appear live', () => {
     await writeNote(fay, { title: 'Own' });
     await expect.poll(() => changes().length).toBe(4);
     expect(changes().at(-1)).not.toMatchObject({ note_id: id });
+    await reader.leave();
+  });
+
+  test('without a revision where none changed: places on the wall, an emptied trash', async () => {
+    const { instance } = home;
+    const gil = await instance.person('gil');
+    const ids: number[] = [];
+    for (const title of ['a', 'b', 'c']) ids.push((await writeNote(gil, { title })).id);
+    await ask(gil, `DELETE /notes/${ids[2]}`);
+    const reader = await EventReader.open(`${url}/notes/api/notes/live`, gil.token);
+    await expect.poll(() => reader.received).toMatchObject([{ type: 'now' }]);
+    await ask(gil, 'PUT /notes/order', { ids: ids.slice(0, 2) });
+    await ask(gil, 'DELETE /notes/trash');
+    const changes = () => reader.received.filter((event) => event?.type === 'changed');
+    await expect.poll(changes).toMatchObject([{ note_id: ids[0] }, { note_id: ids[2] }]);
+    for (const change of changes()) expect(change).not.toHaveProperty('revision');
     await reader.leave();
   });
 });

@@ -18,6 +18,8 @@ export interface TaskRow {
   readonly text: string;
   readonly due_date: string | null;
   readonly due_repeat: string | null;
+  /** The date that the repeats count from. */
+  readonly due_anchor: string | null;
   readonly role: 'owner' | 'edit' | 'view';
 }
 
@@ -27,7 +29,7 @@ export interface TaskRow {
  */
 function selectTasks(me: number, filter: TasksFilter): RawBuilder<unknown> {
   const columns = sql`items.note_id, notes.title as list, notes.color, items.uuid, items.text,
-    items.due_date, items.due_repeat, notes.updated_at, items.position, items.id as item_id`;
+    items.due_date, items.due_repeat, items.due_anchor, notes.updated_at, items.position, items.id as item_id`;
   const open = sql`items.checked = 0 and items.deleted_at is null and items.text <> ''
     and notes.kind = 'checklist' and notes.trashed_at is null and ${dueCondition(filter)}`;
   return sql`select ${columns}, 'owner' as role, notes.pinned
@@ -63,7 +65,7 @@ export async function findTasks(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`select note_id, list, color, uuid, text, due_date, due_repeat,
-      role from (${selectTasks(me, filter)}) as tasks
+      due_anchor, role from (${selectTasks(me, filter)}) as tasks
     order by coalesce(due_date, '~'), pinned desc, updated_at desc, note_id desc, position, item_id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;

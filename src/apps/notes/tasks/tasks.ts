@@ -65,6 +65,6 @@ async function resolve(context: NotesContext, { today, all_checklists }: Input<'
   return { today: today ?? todayIn(clock, timeZoneOf(context)), allChecklists: stored };
 }
 
-function toTask({ role, due_repeat, ...task }: TaskRow): NoteTask {
+function toTask({ role, due_repeat, due_anchor: _, ...task }: TaskRow): NoteTask {
   return { ...task, due_repeat: knownDueRepeat(due_repeat), share_role: role };
 }

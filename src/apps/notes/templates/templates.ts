@@ -15,7 +15,7 @@ type Input<Name extends keyof typeof templatesContract> = z.output<
 >;
 type TemplateContent = Omit<NoteTemplate, 'id' | 'name' | 'created_at' | 'updated_at'>;
 
-const MOST_TEMPLATES = 100;
+export const MOST_TEMPLATES = 100;
 
 export async function listTemplates({ db, owner }: NotesContext): Promise<NoteTemplate[]> {
   const rows = await db
@@ -106,8 +106,12 @@ export async function useTemplate(context: NotesContext, { id }: Input<'useTempl
   const fill = (text: string) => fillTemplate(text, moment);
   return transact(context.db, async (tx) => {
     const { kind, title, body_md, items, color } = await requireTemplate(tx, owner, id);
-    const lines = items.map((text) => ({ ...BLANK_ITEM, text: fill(text) }));
-    const note = { kind, title: fill(title), body_md: fill(body_md), items: lines, color };
+    // A template that was changed to the other kind keeps what it had before.
+    const content =
+      kind === 'text'
+        ? { body_md: fill(body_md) }
+        : { items: items.map((text) => ({ ...BLANK_ITEM, text: fill(text) })) };
+    const note = { kind, title: fill(title), ...content, color };
     return createNote(insideOf(context, tx), note);
   });
 }

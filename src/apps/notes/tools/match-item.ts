@@ -1,5 +1,4 @@
 import { Invalid } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text/fold.ts';
 
 const MOST_NAMED = 50;
 
@@ -11,8 +10,8 @@ export function matchItem<Item extends { readonly text: string }>(
   items: readonly Item[],
   asked: string,
 ): Item {
-  const key = foldedKey(asked);
-  const equal = items.filter(({ text }) => foldedKey(text) === key);
+  const key = matchKey(asked);
+  const equal = items.filter(({ text }) => matchKey(text) === key);
   const found = equal.length > 0 || key === '' ? equal : containing(items, key);
   const [only] = found;
   if (only && found.length === 1) return only;
@@ -20,8 +19,13 @@ export function matchItem<Item extends { readonly text: string }>(
   throw new Invalid(`${reason}. ${listItems(only ? found : items)}`);
 }
 
+/** Accents count, so that “Café” and “Cafe” can both be named. */
+function matchKey(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
 function containing<Item extends { readonly text: string }>(items: readonly Item[], key: string) {
-  return items.filter(({ text }) => foldedKey(text).includes(key));
+  return items.filter(({ text }) => matchKey(text).includes(key));
 }
 
 function listItems(items: readonly { readonly text: string }[]): string {

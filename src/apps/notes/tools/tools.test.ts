@@ -109,6 +109,15 @@ describe('create_note', () => {
     );
     await expect(create({})).rejects.toThrow('Give a title, a text or items.');
   });
+
+  test('parallel calls that create the same labels all succeed', async () => {
+    const labels = ['Sauna', 'Steam', 'Ice'];
+    const calls = Array.from({ length: 8 }, (_, n) =>
+      create({ title: `Bath ${n}`, labels: n % 2 === 0 ? labels : labels.toReversed() }),
+    );
+    const notes = await Promise.all(calls);
+    for (const note of notes) expect(note.labels.toSorted()).toEqual(labels.toSorted());
+  });
 });
 
 describe('update_note and append_to_note', () => {
@@ -169,6 +178,10 @@ describe('checklist items', () => {
     expect(await check('OAT')).toMatchObject({ item: 'Oat milk', checked: true });
     expect(await check('Milk', false)).toMatchObject({ checked: false });
     await expect(check('mil')).rejects.toThrow(/2 items match.*"Milk", "Oat milk"/);
+    const cafe = await create({ items: ['Café', 'Cafe', 'cafés'] });
+    const visit = (item: string) => use('check_checklist_item', { id: cafe.id, item });
+    expect(await visit('CAFE')).toMatchObject({ item: 'Cafe' });
+    expect(await visit('cafe\u0301')).toMatchObject({ item: 'Café' });
     await expect(check('Bread')).rejects.toThrow(/No item.*"Milk", "Oat milk", "Eggs"/);
   });
 

@@ -1,7 +1,7 @@
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
-import { cleanName, insertLabel } from '../labels/labels.ts';
+import { cleanName, ensureLabel } from '../labels/labels.ts';
 import type { Permission } from '../notes/access.ts';
 import {
   editNote,
@@ -64,8 +64,10 @@ export async function ensureLabels(
     .where('owner_id', '=', owner)
     .execute();
   const ids = new Map(known.map(({ id, name_key }) => [name_key, id]));
-  for (const [key, name] of wanted) {
-    if (!ids.has(key)) ids.set(key, (await insertLabel(tx, owner, name, isoNow(clock))).id);
+  // In one order for all, so that two calls do not wait for each other.
+  const missing = [...wanted].filter(([key]) => !ids.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [key, name] of missing) {
+    ids.set(key, (await ensureLabel(tx, owner, name, isoNow(clock))).id);
   }
   return [...wanted.keys()].flatMap((key) => ids.get(key) ?? []);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { deleteSome } from '../../../kernel/database/queries/delete-some.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { Tx } from '../notes/change-note.ts';
@@ -17,6 +18,8 @@ export const purgeTrash = purgeJob({
         .select(['id', 'owner_id'])
         .where('trashed_at', '<', before)
         .limit(most)
+        // One that is restored at the same moment stays.
+        .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
         .execute();
       await deleteNotes(tx, notes);
       return notes.length;

@@ -44,3 +44,32 @@ test('a note stays in the trash for 30 days and is then removed by a job', async
   await instance.application.runner.runDue();
   expect(await titlesOf(cat, '?view=trash')).toEqual([]);
 });
+
+test('a note that is restored while the trash is emptied or purged stays', async () => {
+  const { instance } = home;
+  const dan = await instance.person('dan');
+  const fillTrash = async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const { id } = await writeNote(dan, { title: `n${n}` });
+      await ask(dan, `DELETE /notes/${id}`);
+      ids.push(id);
+    }
+    return ids;
+  };
+  const restoreDuring = async (ids: readonly number[], work: Promise<unknown>) => {
+    const answers = await Promise.all(
+      ids.toReversed().map(async (id) => [id, await statusOf(dan, `POST /notes/${id}/restore`)]),
+    );
+    await work;
+    for (const [id, status] of answers) {
+      expect(await statusOf(dan, `GET /notes/${id}`)).toBe(status);
+    }
+  };
+  for (let round = 0; round < 3; round += 1) {
+    await restoreDuring(await fillTrash(), ask(dan, 'DELETE /notes/trash'));
+    const ids = await fillTrash();
+    instance.clock.forward({ days: 31 });
+    await restoreDuring(ids, instance.application.runner.runDue());
+  }
+});

@@ -59,6 +59,22 @@ describe('versions', () => {
     expect(await versions(id)).toMatchObject([{ reason: 'restore' }, { reason: 'edit' }]);
   });
 
+  test('the day that a repeat counts from survives a restore and a conversion', async () => {
+    const { id } = await writeChecklist(home.ana, ['Rent']);
+    const change = (body: object) => ask(home.ana, `PATCH /notes/${id}/items/Rent`, body);
+    await change({ due_date: '2027-01-31', due_repeat: 'monthly' });
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-02-28' });
+    for (const kind of ['text', 'checklist']) {
+      await ask(home.ana, `POST /notes/${id}/convert`, { kind });
+    }
+    const [, converted] = await versions(id);
+    const whole = await ask(home.ana, `GET /notes/${id}/versions/${converted?.id}`);
+    expect(Object.keys(whole.items[0])).not.toContain('due_anchor');
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-03-31' });
+    await ask(home.ana, `POST /notes/${id}/versions/${converted?.id}/restore`);
+    expect(await change({ checked: true })).toMatchObject({ due_date: '2027-03-31' });
+  });
+
   test('fifty are kept', async () => {
     const { id } = await writeNote(home.ana, { body_md: '0' });
     for (let n = 1; n <= 53; n += 1) {
@@ -118,5 +134,28 @@ describe('converting', () => {
     const { id } = await writeNote(home.ana, { body_md: 'Text' });
     await convert(id, 'text');
     expect(await versions(id)).toEqual([]);
+  });
+
+  test('a text that is sent for a note which has become a checklist is a version', async () => {
+    const body_md = 'one\ntwo';
+    const { id } = await writeNote(home.ana, { title: 'Plan', body_md });
+    const people = { user_ids: [home.ben.id], role: 'edit' };
+    await ask(home.ana, `POST /notes/${id}/shares`, people);
+    await convert(id, 'checklist');
+    const change = { body_md: 'one\ntwo\nthree', base_body_md: body_md };
+    wait(1);
+    for (const _ of [1, 2]) {
+      const answer = await ask(home.ben, `PATCH /notes/${id}`, { ...change, title: 'My plan' });
+      expect(answer).toMatchObject({ kind: 'checklist', body_md: '', title: 'My plan' });
+      expect(textsOf(answer)).toEqual(['one', 'two']);
+      wait(1);
+    }
+    const [sent, ...earlier] = await versions(id);
+    expect(sent).toMatchObject({ reason: 'conflict', preview: change.body_md, edited_by: 'ben' });
+    expect(earlier.map(({ reason }) => reason)).toEqual(['convert']);
+    await ask(home.ana, `PATCH /notes/${id}`, { body_md });
+    expect(await versions(id)).toHaveLength(2);
+    const restored = await ask(home.ana, `POST /notes/${id}/versions/${sent?.id}/restore`);
+    expect(restored).toMatchObject({ kind: 'text', body_md: change.body_md, title: 'My plan' });
   });
 });

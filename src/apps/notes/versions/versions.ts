@@ -68,7 +68,7 @@ export async function readVersion({ db, owner }: NotesContext, { id, vid }: Inpu
   const row = await requireVersion(db, id, vid);
   const { title, kind, body_md, items } = parseContent(row);
   const { reason, edited_by, written_at, created_at } = row;
-  const content = { title, kind, body_md, items: [...items] };
+  const content = { title, kind, body_md, items: items.map(({ due_anchor: _, ...item }) => item) };
   return { id: row.id, reason, ...content, edited_by, written_at, created_at };
 }
 

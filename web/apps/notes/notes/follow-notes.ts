@@ -28,14 +28,14 @@ export function followNotes() {
   }
 
   const end = listenToEvents<NoteEvent>(`${baseOf('notes')}/api/notes/live`, {
-    onEvent({ note_id, revision = 0 }) {
+    onEvent({ note_id, revision = Number.POSITIVE_INFINITY }) {
       if (note_id === undefined) {
         // The stream begins: changes may have been missed before.
         void queryClient.invalidateQueries({ queryKey: ['notes'] });
         notifyChanged(undefined);
         return;
       }
-      changed.set(note_id, revision);
+      changed.set(note_id, Math.max(revision, changed.get(note_id) ?? 0));
       timer ??= setTimeout(fetchChanged, PAUSE);
     },
   });
@@ -47,15 +47,12 @@ export function followNotes() {
   };
 }
 
-/** Reminders are sent without a new revision. */
+/** What changes without a new revision, such as places on the wall, comes without one. */
 function isKnown(id: number, revision: number): boolean {
   const lists = queryClient.getQueriesData<InfiniteData<ListPage<Note>>>({
     queryKey: ['notes', 'shelf'],
   });
   const notes = lists.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
   const shown = notes.filter((note) => note.id === id);
-  return (
-    shown.length > 0 &&
-    shown.every((note) => note.revision >= revision && note.reminder_at === null)
-  );
+  return shown.length > 0 && shown.every((note) => note.revision >= revision);
 }

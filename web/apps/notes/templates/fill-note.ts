@@ -6,8 +6,9 @@ import { localTime, today } from '../../../core/time/dates.ts';
 /** A new note from a template, with the date and the time of the device. */
 export function fillNote({ kind, title, body_md, items, color }: NoteTemplate, now: Date) {
   const fill = (words: string) => fillTemplate(words, { date: today(now), time: localTime(now) });
+  const isText = kind === 'text';
   return {
-    ...{ uuid: newUuid(), kind, color, title: fill(title), body_md: fill(body_md) },
-    items: items.map((line) => ({ uuid: newUuid(), text: fill(line) })),
+    ...{ uuid: newUuid(), kind, color, title: fill(title), body_md: isText ? fill(body_md) : '' },
+    items: isText ? [] : items.map((line) => ({ uuid: newUuid(), text: fill(line) })),
   };
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { isCalendarDate } from '../../../../shared/calendar/dates.ts';
 import { splitFrontMatter, toList, toText } from '../../../../shared/imports/files/front-matter.ts';
-import { parseItems } from '../../measures/checklist-text.ts';
+import { type PlainItem, parseItems } from '../../measures/checklist-text.ts';
+import { COLORS } from '../../notes/note-schema.ts';
+import { knownRepeat, knownZone, readReminderTime } from '../../notes/reminder-time.ts';
 import {
   BLANK_IMPORT,
   type FileSource,
@@ -14,13 +17,6 @@ import { inlineTags } from './inline-tags.ts';
 /** Finds a file of the same archive by its path. */
 export type FindFile = (path: string) => FileSource | null;
 
-/** Fields of front matter that a note has a place for. */
-const KNOWN_FIELDS = new Set([
-  ...['key', 'title', 'labels', 'tags', 'keywords', 'color', 'pinned', 'archived', 'trashed'],
-  ...['created', 'created_at', 'date', 'createtime', 'updated', 'updated_at', 'modified'],
-  ...['updatetime', 'reminder_at', 'reminder_rrule', 'reminder_tz', 'in_tasks', 'position'],
-]);
-
 /**
  * A Markdown file: of our own export, or of Obsidian, Joplin or Apple Notes with or without front
  * matter. The file name is the title if nothing else is, and `#tags` in the text are labels.
@@ -28,36 +24,50 @@ const KNOWN_FIELDS = new Set([
 export function readMarkdown(path: string, text: string, findFile: FindFile): ImportedNote {
   const { fields, body } = splitFrontMatter(text);
   const isOwn = fields.get('daybook') === '1';
-  const field = (...names: string[]) =>
-    names.map((name) => fields.get(name)).find((value) => value !== undefined);
-  const isSet = (name: string) => fields.get(name) === 'true';
+  const taken = new Set<string>();
+  /** The first of these fields that can be read. */
+  function take<Value>(names: readonly string[], read: (value: unknown) => Value | null) {
+    for (const name of names) {
+      const value = fields.has(name) ? read(fields.get(name)) : null;
+      if (value === null) continue;
+      taken.add(name);
+      return value;
+    }
+    return null;
+  }
+  const isSet = (name: string) => take([name], toSwitch) ?? false;
   const isChecklist = isOwn && fields.get('kind') === 'checklist';
-  const title = toText(field('title')) ?? (isOwn ? '' : fileTitle(path));
-  const named = toList(field('labels', 'tags', 'keywords')).flatMap(plainLabels);
-  return {
-    ...BLANK_IMPORT,
-    key: toText(field('key')) ?? keyOf(path, text),
-    title,
-    body_md: isChecklist
-      ? (toText(field('body')) ?? '')
-      : isOwn
-        ? body.replace(/\n$/, '')
-        : withProperties(withoutTitle(body, title), fields),
-    items: isChecklist ? parseItems(body) : null,
-    labels: isOwn ? named : [...named, ...inlineTags(body)],
-    color: toText(field('color')),
+  const title = take(['title'], toText) ?? (isOwn ? '' : fileTitle(path));
+  const named = (take(['labels', 'tags', 'keywords'], toLabels) ?? []).flatMap(plainLabels);
+  const remind = take(['reminder_at'], toReminderTime);
+  const taking = {
+    color: take(['color'], toColor),
     pinned: isSet('pinned'),
     archived: isSet('archived'),
     trashed: isSet('trashed'),
     in_tasks: isSet('in_tasks'),
-    position: isOwn ? toPosition(field('position')) : null,
-    created_at: toInstant(field('created', 'created_at', 'date', 'createtime')),
-    updated_at: toInstant(field('updated', 'updated_at', 'modified', 'updatetime')),
-    reminder_at: toText(field('reminder_at')),
-    reminder_rrule: toText(field('reminder_rrule')),
-    reminder_tz: toText(field('reminder_tz')),
+    created_at: take(['created', 'created_at', 'date', 'createtime'], toInstant),
+    updated_at: take(['updated', 'updated_at', 'modified', 'updatetime'], toInstant),
+    // A time that cannot be read is reported when the note is stored.
+    reminder_at: remind ?? toText(fields.get('reminder_at')),
+    reminder_rrule: remind && take(['reminder_rrule'], (value) => knownRepeat(toText(value))),
+    reminder_tz: remind && take(['reminder_tz'], (value) => knownZone(toText(value))),
+  };
+  return {
+    ...BLANK_IMPORT,
+    ...taking,
+    key: (isOwn ? toText(fields.get('key')) : null) ?? keyOf(path, text),
+    title,
+    body_md: isChecklist
+      ? (toText(fields.get('body')) ?? '')
+      : isOwn
+        ? body.replace(/\n$/, '')
+        : withProperties(withoutTitle(body, title), fields, taken),
+    items: isChecklist ? withAnchors(parseItems(body), fields.get('due_anchors')) : null,
+    labels: isOwn ? named : [...named, ...inlineTags(body)],
+    position: isOwn ? toPosition(fields.get('position')) : null,
     files: isOwn
-      ? readOwnFiles(field('attachments'), findFile)
+      ? readOwnFiles(fields.get('attachments'), findFile)
       : findLinkedFiles(path, body, findFile),
   };
 }
@@ -74,12 +84,47 @@ function withoutTitle(body: string, title: string): string {
 }
 
 /** Properties that a note has no place for stand below its text. */
-function withProperties(body: string, fields: ReadonlyMap<string, unknown>): string {
+function withProperties(
+  body: string,
+  fields: ReadonlyMap<string, unknown>,
+  taken: ReadonlySet<string>,
+): string {
   const lines = [...fields].flatMap(([name, value]) => {
     const text = toList(value).join(', ');
-    return KNOWN_FIELDS.has(name) || text === '' ? [] : `- ${name}: ${text}`;
+    return taken.has(name) || text === '' ? [] : `- ${name}: ${text}`;
   });
   return lines.length === 0 ? body : `${body.trimEnd()}\n\n---\n\n${lines.join('\n')}`.trimStart();
+}
+
+function toSwitch(value: unknown): boolean | null {
+  return value === 'true' ? true : value === 'false' ? false : null;
+}
+
+function toLabels(value: unknown): string[] | null {
+  const labels = toList(value);
+  return labels.length === 0 ? null : labels;
+}
+
+function toColor(value: unknown): string | null {
+  return COLORS.find((known) => known === value) ?? null;
+}
+
+function toReminderTime(value: unknown): string | null {
+  const text = toText(value);
+  return text !== null && readReminderTime(text, 'UTC') !== null ? text : null;
+}
+
+/** The dates that repeats count from, by the place of their items. */
+function withAnchors(items: readonly PlainItem[], list: unknown): PlainItem[] {
+  const anchors = new Map(
+    (Array.isArray(list) ? (list as { item?: unknown; date?: unknown }[]) : []).map(
+      (one) => [one?.item, one?.date] as const,
+    ),
+  );
+  return items.map((item, at) => {
+    const date = anchors.get(at);
+    return typeof date === 'string' && isCalendarDate(date) ? { ...item, due_anchor: date } : item;
+  });
 }
 
 function toPosition(value: unknown): number | null {
