@@ -113,6 +113,21 @@ test('tasks are ticked, moved and counted in the calendar, also offline', async 
   expect((await notebook.list()).filter(({ title }) => title === 'Tasks')).toHaveLength(2);
 });
 
+test('all overdue tasks are moved to today at once, with one undo', async () => {
+  const late = (uuid: string) => ({ uuid, text: uuid, due_date: dayBefore(2) });
+  const id = await notebook.add({ title: 'Late', items: [late('Tax'), late('Rent')] });
+  const page = await openTasks({ width: 390 });
+  const move = page.getByRole('button', { name: 'Move all to today' });
+  await move.click();
+  await group(page, 'Overdue').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await group(page, 'Overdue').getByText('Tax').waitFor();
+  await group(page, 'Overdue').getByText('Rent').waitFor();
+  await move.click();
+  const dates = async () => (await notebook.read(id)).items.map(({ due_date }) => due_date);
+  await expect.poll(dates, { timeout: 15_000 }).toEqual([PRESENT, PRESENT]);
+});
+
 test('a day of the calendar shows its tasks, and a task opens its note', async () => {
   await notebook.add({ title: 'Party', items: [{ text: 'Cake', due_date: TOMORROW }] });
   const page = await openTasks();

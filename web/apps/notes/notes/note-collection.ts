@@ -57,6 +57,10 @@ const changes = {
     };
   }),
   'DELETE /api/notes/:id/share': updates((note) => ({ ...note, share_token: null })),
+  'POST /api/notes/:id/snooze': updates((note, { until }, answer) => ({
+    ...note,
+    reminder_next_at: answer?.reminder_next_at ?? until,
+  })),
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
   'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),

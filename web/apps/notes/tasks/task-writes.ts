@@ -20,6 +20,12 @@ export function rescheduleTask({ note_id, uuid, text: words }: NoteTask, change:
   notes.write('PATCH /api/notes/:id/items/:uuid', input, text.writes.date(words));
 }
 
+/** Moves tasks to a day, with undo. */
+export function moveTasks(tasks: readonly NoteTask[], due_date: string) {
+  const inputs = tasks.map(({ note_id, uuid }) => ({ id: note_id, uuid, due_date }));
+  notes.writeWithUndo('PATCH /api/notes/:id/items/:uuid', inputs, text.moved(tasks.length));
+}
+
 /**
  * Adds a task from one line. It goes to the checklist of tasks with its labels, which is made for
  * the first one. A task at a time of day gets a note of its own, which has the reminder.
