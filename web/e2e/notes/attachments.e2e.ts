@@ -159,7 +159,9 @@ test('a drawing by mouse and by keys becomes a picture', async () => {
 
 test('a discarded recording comes back by undo', async () => {
   const id = await notebook.add({ title: 'Dictation' });
-  const page = await openWall();
+  const context = await instance.newContext();
+  await addRecogniser(context);
+  const page = await openPage(context, '/notes/');
   await openNote(page, 'Dictation');
   await choose(page, 'Voice note');
   await page.getByRole('button', { name: 'Record' }).click();

@@ -129,7 +129,7 @@ function completeReminder(note: Note, at: string | null | undefined): Note {
   return { ...note, reminder_rrule: null, reminder_tz: null, reminder_next_at: null };
 }
 
-function orderOf({ view, query }: NotesFilter): { sort?: (a: Note, b: Note) => number } {
+export function orderOf({ view, query }: NotesFilter): { sort?: (a: Note, b: Note) => number } {
   if (query !== '') return {};
   if (view === 'reminders') return { sort: (a, b) => nextTime(a).localeCompare(nextTime(b)) };
   if (view !== 'notes') return { sort: comparePins };
@@ -144,7 +144,7 @@ function nextTime({ reminder_next_at, reminder_at }: Note): string {
   return reminder_next_at ?? reminder_at ?? '';
 }
 
-function isInView(note: Note, { view, label, kind }: NotesFilter): boolean {
+export function isInView(note: Note, { view, label, kind }: NotesFilter): boolean {
   const { archived, trashed_at, reminder_at, labels } = note;
   if (kind && note.kind !== kind) return false;
   if (label && !labels.some((id) => id === label.id || label.nested.includes(id))) return false;
