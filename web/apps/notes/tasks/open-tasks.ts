@@ -2,6 +2,7 @@ import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
 import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { type Apply, allOf, stateOf, within } from '../../../core/collections/collection.ts';
+import { readCachedNote } from '../notes/cached-notes.ts';
 import { applyToNotes } from '../notes/note-collection.ts';
 import { applyToTasks, byDate } from './task-collection.ts';
 
@@ -23,6 +24,11 @@ export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
   within('tasks', applyToTasks()),
   within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
   stateOf<Contract, OpenTasks>({
+    'PATCH /api/notes/:id': (state, { input: { id, in_tasks }, answer }) => {
+      if (in_tasks === undefined) return state;
+      const note = answer ?? readCachedNote(id);
+      return in_tasks ? addItems(state, note) : withoutUndated(state, id);
+    },
     'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
       const list = findList(state, id);
       return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
@@ -36,6 +42,19 @@ export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
     },
   }),
 );
+
+/** A checklist begins to show in the tasks. */
+function addItems(state: OpenTasks, note: Note | undefined): OpenTasks {
+  if (note?.kind !== 'checklist' || note.archived || note.trashed_at) return state;
+  const { id: note_id, title: list, color, share_role, items } = note;
+  return addTasks(state, { note_id, list, color, share_role, shows: true }, items);
+}
+
+/** Items with a date are tasks in any case. */
+function withoutUndated(state: OpenTasks, id: number): OpenTasks {
+  const tasks = state.tasks.filter((task) => task.note_id !== id || task.due_date !== null);
+  return tasks.length === state.tasks.length ? state : { ...state, tasks };
+}
 
 /** A checklist with the fields that a task tells about it. */
 function findList({ tasks, lists }: OpenTasks, id: number): ListWithItems | undefined {
