@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { formatMoment } from '../notes/format-reminder.ts';
 import { notes } from '../notes/notes-api.ts';
-import { toInstant } from '../quick-add/add-quick-note.ts';
+import { toInstant } from '../quick-add/to-instant.ts';
 import { SnoozeList } from '../reminders/snooze-list.tsx';
 import { canSnooze } from '../reminders/snooze-presets.ts';
 import { editorText } from '../text/editor.ts';

@@ -20,9 +20,7 @@ test.each([
   ['crem', [1, 2]],
   ['CREA', [3]],
   ['creme eggs', [2]],
-  ['', [1, 4, 3, 2]],
   ['%"*', [4, 3, 2, 1]],
 ])('“%s” finds the beginnings of words, titles first', (query, found) => {
-  const ids = searchNotes(NOTES, query).map(({ id }) => id);
-  expect(query === '' ? ids.toSorted() : ids).toEqual(query === '' ? found.toSorted() : found);
+  expect(searchNotes(NOTES, query).map(({ id }) => id)).toEqual(found);
 });

@@ -1,8 +1,8 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { today } from '../../../core/time/dates.ts';
-import { toInstant } from '../quick-add/add-quick-note.ts';
 import { nextWeekday } from '../quick-add/parse-quick-add.ts';
+import { toInstant } from '../quick-add/to-instant.ts';
 
 export interface SnoozePreset {
   readonly name: 'hour' | 'evening' | 'tomorrow' | 'week';

@@ -2,7 +2,6 @@ import type { notesAppContract } from '../../../../src/apps/notes/contract.ts';
 import type { Note, NoteItem } from '../../../../src/apps/notes/notes/contract.ts';
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { type Apply, allOf, stateOf, within } from '../../../core/collections/collection.ts';
-import { readCachedNote } from '../notes/cached-notes.ts';
 import { applyToNotes } from '../notes/note-collection.ts';
 import { applyToTasks, byDate } from './task-collection.ts';
 
@@ -19,29 +18,33 @@ type SentItem = Partial<Pick<NoteItem, 'uuid' | 'text' | 'checked' | 'due_date'>
   readonly due_repeat?: string | null | undefined;
 };
 
-/** All tasks with new ones. An item without a date is a task if its checklist shows in the tasks. */
-export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
-  within('tasks', applyToTasks()),
-  within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
-  stateOf<Contract, OpenTasks>({
-    'PATCH /api/notes/:id': (state, { input: { id, in_tasks }, answer }) => {
-      if (in_tasks === undefined) return state;
-      const note = answer ?? readCachedNote(id);
-      return in_tasks ? addItems(state, note) : withoutUndated(state, id);
-    },
-    'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
-      const list = findList(state, id);
-      return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
-    },
-    'POST /api/notes': (state, { input, temporaryId, answer }) => {
-      const { title: list = '', color = null, in_tasks = false } = input;
-      const note_id = answer?.id ?? temporaryId;
-      const isShown = input.archived !== true && input.kind !== 'text';
-      const of = { note_id, list, color, share_role: 'owner', shows: in_tasks } as const;
-      return isShown ? addTasks(state, of, (input.items ?? []) as SentItem[]) : state;
-    },
-  }),
-);
+/**
+ * All tasks with new ones. An item without a date is a task if its checklist shows in the tasks.
+ * `readNote` knows the items of a checklist that begins to.
+ */
+export const openTasksWith = (readNote: (id: number) => Note | undefined): Apply<OpenTasks> =>
+  allOf<OpenTasks>(
+    within('tasks', applyToTasks()),
+    within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
+    stateOf<Contract, OpenTasks>({
+      'PATCH /api/notes/:id': (state, { input: { id, in_tasks }, answer }) => {
+        if (in_tasks === undefined) return state;
+        const note = answer ?? readNote(id);
+        return in_tasks ? addItems(state, note) : withoutUndated(state, id);
+      },
+      'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
+        const list = findList(state, id);
+        return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
+      },
+      'POST /api/notes': (state, { input, temporaryId, answer }) => {
+        const { title: list = '', color = null, in_tasks = false } = input;
+        const note_id = answer?.id ?? temporaryId;
+        const isShown = input.archived !== true && input.kind !== 'text';
+        const of = { note_id, list, color, share_role: 'owner', shows: in_tasks } as const;
+        return isShown ? addTasks(state, of, (input.items ?? []) as SentItem[]) : state;
+      },
+    }),
+  );
 
 /** A checklist begins to show in the tasks. */
 function addItems(state: OpenTasks, note: Note | undefined): OpenTasks {

@@ -4,8 +4,8 @@ import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { deviceZone } from '../../../core/time/device-zone.ts';
 import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
-import { toInstant } from '../quick-add/add-quick-note.ts';
 import type { QuickNote } from '../quick-add/parse-quick-add.ts';
+import { toInstant } from '../quick-add/to-instant.ts';
 import { tasksText as text } from '../text/tasks.ts';
 
 type DueChange = Partial<Pick<NoteTask, 'due_date' | 'due_repeat'>>;
