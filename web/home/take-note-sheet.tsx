@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { formatMoment } from '../apps/notes/notes/format-reminder.ts';
-import { addQuickNote, toInstant } from '../apps/notes/quick-add/add-quick-note.ts';
+import { addQuickNote } from '../apps/notes/quick-add/add-quick-note.ts';
 import { readLine } from '../apps/notes/quick-add/read-line.ts';
+import { toInstant } from '../apps/notes/quick-add/to-instant.ts';
 import { showToast } from '../core/page/toasts.ts';
 import { Button } from '../ui/basic/button.tsx';
 import '../ui/form/form.css';

@@ -157,6 +157,23 @@ test('a drawing by mouse and by keys becomes a picture', async () => {
   expect(green).toBeGreaterThan(240);
 });
 
+test('a discarded recording comes back by undo', async () => {
+  const id = await notebook.add({ title: 'Dictation' });
+  const context = await instance.newContext();
+  await addRecogniser(context);
+  const page = await openPage(context, '/notes/');
+  await openNote(page, 'Dictation');
+  await choose(page, 'Voice note');
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('timer').getByText('0:01').waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Recording discarded').waitFor();
+  expect(await page.getByRole('button', { name: /^Play Voice note/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Play Voice note/ }).waitFor();
+  await expect.poll(() => attachedTo(id)).toMatchObject([{ kind: 'voice' }]);
+});
+
 test('a voice note has its length and what was said, and plays', async () => {
   const id = await notebook.add({ title: 'Memo' });
   const context = await instance.newContext();

@@ -169,7 +169,7 @@ test('colour, pin, labels and reminders are set in the editor', async () => {
   await page.getByText('This time has passed.').waitFor();
   await page.getByRole('button', { name: 'Remove the reminder' }).click();
   await expect
-    .poll(() => notebook.read(id))
+    .poll(() => notebook.read(id), { timeout: 15_000 })
     .toMatchObject({ reminder_at: null, reminder_rrule: null });
 });
 

@@ -112,6 +112,22 @@ test('changes of different paragraphs are merged; a conflict is shown and both t
   await page.getByText('Goes away: Mine').waitFor();
 });
 
+test('a conflict of an item is told like that of a text', async () => {
+  const id = await notebook.add({ title: 'Shop', items: [{ uuid: 'milk', text: 'Milk' }] });
+  const [page, context] = await openReady('Shop');
+  await context.setOffline(true);
+  await openNote(page, 'Shop');
+  await page.getByLabel('Item Milk').fill('Oat milk');
+  await closeSheet(page);
+  await page.getByText('1 waiting').waitFor();
+  await notebook.call('PATCH', `notes/${id}/items/milk`, { text: 'Soy milk' });
+  // A change that waited this long may have met another one.
+  await page.waitForTimeout(3000);
+  await context.setOffline(false);
+  await page.getByText('Somebody changed this note at the same time.').waitFor(PATIENT);
+  expect(await notebook.read(id)).toMatchObject({ items: [{ text: 'Oat milk' }] });
+});
+
 test('a reload in the middle of a word keeps texts, items and new notes', async () => {
   const id = await notebook.add({ title: 'Letter', body_md: 'Dear' });
   const list = await notebook.add({ title: 'Bag', items: [{ uuid: 'pen', text: 'Pen' }] });

@@ -8,7 +8,7 @@ import {
   waitUntilOfflineReady,
 } from '../support/browser.ts';
 import { dayBefore, goWithoutAccounts } from '../support/seed.ts';
-import { useNotebook } from './notebook.ts';
+import { card, closeSheet, openNote, useNotebook } from './notebook.ts';
 
 const instance = useInstance();
 const notebook = useNotebook(instance);
@@ -111,6 +111,46 @@ test('tasks are ticked, moved and counted in the calendar, also offline', async 
     ]);
   await expect.poll(() => openTasksOf('Stamps')).toHaveLength(1);
   expect((await notebook.list()).filter(({ title }) => title === 'Tasks')).toHaveLength(2);
+});
+
+test('all overdue tasks are moved to today at once, with one undo', async () => {
+  const late = (uuid: string) => ({ uuid, text: uuid, due_date: dayBefore(2) });
+  const id = await notebook.add({ title: 'Late', items: [late('Tax'), late('Rent')] });
+  const page = await openTasks({ width: 390 });
+  const move = page.getByRole('button', { name: 'Move all to today' });
+  await move.click();
+  await group(page, 'Overdue').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await group(page, 'Overdue').getByText('Tax').waitFor();
+  await group(page, 'Overdue').getByText('Rent').waitFor();
+  await move.click();
+  const dates = async () => (await notebook.read(id)).items.map(({ due_date }) => due_date);
+  await expect.poll(dates, { timeout: 15_000 }).toEqual([PRESENT, PRESENT]);
+});
+
+test('the switch of a checklist shows its items in the tasks, also offline', async () => {
+  instance.expectProblem(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const id = await notebook.add({ title: 'Chores', items: [{ uuid: 'dust', text: 'Dust' }] });
+  const page = await openPage(await instance.newContext(), '/notes/');
+  await card(page, 'Chores').waitFor();
+  await page.goto('/notes/#/tasks');
+  await page.locator('section.card').first().waitFor();
+  await page.goto('/notes/#/');
+  const sheet = await openNote(page, 'Chores');
+  await page.context().setOffline(true);
+  const shows = sheet.getByRole('switch', { name: 'Show in tasks' });
+  await shows.check();
+  await closeSheet(page);
+  await page.goto('/notes/#/tasks');
+  await group(page, 'Without a date').getByText('Dust').waitFor();
+  await page.context().setOffline(false);
+  const isShown = async () => (await notebook.read(id)).in_tasks;
+  await expect.poll(isShown, { timeout: 15_000 }).toBe(true);
+  await page.getByTitle('Open Chores').click();
+  await shows.uncheck();
+  await closeSheet(page);
+  await task(page, 'Dust').waitFor({ state: 'detached' });
+  await expect.poll(isShown, { timeout: 15_000 }).toBe(false);
 });
 
 test('a day of the calendar shows its tasks, and a task opens its note', async () => {

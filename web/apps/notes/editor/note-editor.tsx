@@ -5,6 +5,7 @@ import { outboxEntries } from '../../../core/outbox/stored-writes.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
 import { NoteLinks } from '../completion/note-links.tsx';
@@ -112,6 +113,13 @@ export function NoteEditor({ note: given, start, sheet: first, onClose }: Props)
           />
         ) : (
           <ChecklistPane note={note} readOnly={readOnly} autofocus={autofocus} ensure={ensure} />
+        )}
+        {note.kind === 'checklist' && !readOnly && (
+          <Switch
+            label={editorText.inTasks}
+            checked={note.in_tasks}
+            onChecked={(in_tasks) => change({ in_tasks })}
+          />
         )}
         <Attachments note={note} readOnly={readOnly} ensure={ensure} />
         <NoteChips note={note} />

@@ -9,8 +9,12 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { formatMoment } from '../notes/format-reminder.ts';
-import { toInstant } from '../quick-add/add-quick-note.ts';
+import { notes } from '../notes/notes-api.ts';
+import { toInstant } from '../quick-add/to-instant.ts';
+import { SnoozeList } from '../reminders/snooze-list.tsx';
+import { canSnooze } from '../reminders/snooze-presets.ts';
 import { editorText } from '../text/editor.ts';
+import { snoozeText } from '../text/reminders.ts';
 import type { NoteChange } from './note-writes.ts';
 import { reminderPresets } from './reminder-presets.ts';
 
@@ -53,16 +57,23 @@ export function ReminderSheet({ note, onChange, onClose }: Props) {
 
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <ul class="presets">
-        {reminderPresets().map((preset) => (
-          <li key={preset.name}>
-            <Button wide onClick={() => remind(toInstant(preset))}>
-              <span>{words.presets[preset.name]}</span>
-              <span class="soft">{formatMoment(toInstant(preset))}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {canSnooze(note) ? (
+        <section class="snooze">
+          <h3>{snoozeText.title}</h3>
+          <SnoozeList note={note} onDone={onClose} />
+        </section>
+      ) : (
+        <ul class="presets">
+          {reminderPresets().map((preset) => (
+            <li key={preset.name}>
+              <Button wide onClick={() => remind(toInstant(preset))}>
+                <span>{words.presets[preset.name]}</span>
+                <span class="soft">{formatMoment(toInstant(preset))}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         class="form"
         onSubmit={(event) => {
@@ -89,7 +100,8 @@ export function ReminderSheet({ note, onChange, onClose }: Props) {
           <Button
             wide
             onClick={() => {
-              onChange({ reminder_at: null });
+              const input = { id: note.id, reminder_at: null };
+              notes.writeWithUndo('PATCH /api/notes/:id', [input], words.removed);
               onClose();
             }}
           >

@@ -57,6 +57,10 @@ const changes = {
     };
   }),
   'DELETE /api/notes/:id/share': updates((note) => ({ ...note, share_token: null })),
+  'POST /api/notes/:id/snooze': updates((note, { until }, answer) => ({
+    ...note,
+    reminder_next_at: answer?.reminder_next_at ?? until,
+  })),
   'POST /api/notes/:id/convert': updates((note, _, answer) => answer ?? note),
   'POST /api/notes/:id/versions/:vid/restore': updates((note, _, answer) => answer ?? note),
   'PUT /api/notes/order': (rows, { input: { ids } }, { sort }) => exchangePlaces(rows, ids, sort),
@@ -125,7 +129,7 @@ function completeReminder(note: Note, at: string | null | undefined): Note {
   return { ...note, reminder_rrule: null, reminder_tz: null, reminder_next_at: null };
 }
 
-function orderOf({ view, query }: NotesFilter): { sort?: (a: Note, b: Note) => number } {
+export function orderOf({ view, query }: NotesFilter): { sort?: (a: Note, b: Note) => number } {
   if (query !== '') return {};
   if (view === 'reminders') return { sort: (a, b) => nextTime(a).localeCompare(nextTime(b)) };
   if (view !== 'notes') return { sort: comparePins };
@@ -140,7 +144,7 @@ function nextTime({ reminder_next_at, reminder_at }: Note): string {
   return reminder_next_at ?? reminder_at ?? '';
 }
 
-function isInView(note: Note, { view, label, kind }: NotesFilter): boolean {
+export function isInView(note: Note, { view, label, kind }: NotesFilter): boolean {
   const { archived, trashed_at, reminder_at, labels } = note;
   if (kind && note.kind !== kind) return false;
   if (label && !labels.some((id) => id === label.id || label.nested.includes(id))) return false;

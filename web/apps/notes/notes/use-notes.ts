@@ -1,12 +1,17 @@
 import { useMemo } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { usePagedQuery } from '../../../core/queries/use-paged-query.ts';
+import { type PagedQuery, usePagedQuery } from '../../../core/queries/use-paged-query.ts';
 import { applyToNotes, type NotesFilter } from './note-collection.ts';
 import { notesApi } from './notes-api.ts';
 
-/** The filtered notes, page by page, with pending writes applied. */
-export function useNotes({ view, query, label, kind }: NotesFilter) {
-  return usePagedQuery<Note>({
+/** The filtered notes, page by page. */
+export function notesQuery({
+  view,
+  query,
+  label,
+  kind,
+}: NotesFilter): Omit<PagedQuery<Note>, 'apply'> {
+  return {
     app: 'notes',
     key: ['shelf', view, query, label?.id ?? 0, kind ?? ''],
     load: async (cursor) => {
@@ -23,8 +28,16 @@ export function useNotes({ view, query, label, kind }: NotesFilter) {
       });
       return { items: value, next_cursor: next };
     },
-    apply: useMemo(() => applyToNotes({ view, query, label, kind }), [view, query, label, kind]),
     keep: query === '',
     keepPrevious: query !== '',
+  };
+}
+
+/** The filtered notes with pending writes applied. */
+export function useNotes(filter: NotesFilter) {
+  const { view, query, label, kind } = filter;
+  return usePagedQuery<Note>({
+    ...notesQuery(filter),
+    apply: useMemo(() => applyToNotes({ view, query, label, kind }), [view, query, label, kind]),
   });
 }

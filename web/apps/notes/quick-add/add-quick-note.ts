@@ -3,12 +3,8 @@ import { deviceZone } from '../../../core/time/device-zone.ts';
 import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
 import { editingText } from '../text/editing.ts';
-import type { QuickNote, QuickReminder } from './parse-quick-add.ts';
-
-/** The instant of a local date and time. */
-export function toInstant({ date, time }: Pick<QuickReminder, 'date' | 'time'>): string {
-  return new Date(`${date}T${time}`).toISOString();
-}
+import type { QuickNote } from './parse-quick-add.ts';
+import { toInstant } from './to-instant.ts';
 
 /** Writes a note from one line, below a label if the page shows one. */
 export function addQuickNote({ title, labels, reminder }: QuickNote, shown: readonly number[]) {

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { formatDue } from '../notes/format-due.ts';
 import { formatMoment } from '../notes/format-reminder.ts';
 import { editingText } from '../text/editing.ts';
-import { toInstant } from './add-quick-note.ts';
 import type { QuickReminder } from './parse-quick-add.ts';
 import { readLine } from './read-line.ts';
+import { toInstant } from './to-instant.ts';
 
 const words = editingText;
 

@@ -1,9 +1,11 @@
+import alarmClockPlus from 'lucide/dist/esm/icons/alarm-clock-plus.mjs';
 import bell from 'lucide/dist/esm/icons/bell.mjs';
 import bellOff from 'lucide/dist/esm/icons/bell-off.mjs';
 import { useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,14 +20,17 @@ import '../tasks/tasks.css';
 import { countByDay } from '../tasks/group-tasks.ts';
 import { ShowAllDays, TaskCalendar } from '../tasks/task-calendar.tsx';
 import { text as noteText } from '../text/notes.ts';
-import { remindersText as text } from '../text/reminders.ts';
+import { snoozeText, remindersText as text } from '../text/reminders.ts';
 import { dayOfReminder, GROUPS, groupReminders } from './group-reminders.ts';
+import { canSnooze } from './snooze-presets.ts';
 
 const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
+const snoozeSheet = () => import('./snooze-sheet.tsx').then(({ SnoozeSheet }) => SnoozeSheet);
 
 export function RemindersPage() {
   const { value: found, problem, retry, more } = useNotes({ view: 'reminders', query: '' });
   const [day, setDay] = useState<string>();
+  const [snoozed, setSnoozed] = useState<Note>();
   const open = useOpenNote();
   const shown = day ? found?.filter((note) => dayOfReminder(note) === day) : found;
   const groups = groupReminders(shown ?? []);
@@ -57,6 +62,7 @@ export function RemindersPage() {
                         note={note}
                         past={group === 'past'}
                         onOpen={open.edit}
+                        onSnooze={setSnoozed}
                       />
                     ))}
                   </ul>
@@ -67,6 +73,9 @@ export function RemindersPage() {
           {more && <LoadMore label={noteText.notes.more} onMore={more} />}
         </div>
       </div>
+      {snoozed && (
+        <Lazy load={snoozeSheet} props={{ note: snoozed, onClose: () => setSnoozed(undefined) }} />
+      )}
       {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
     </Page>
   );
@@ -76,9 +85,10 @@ interface RowProps {
   note: Note;
   past: boolean;
   onOpen: (note: Note) => void;
+  onSnooze: (note: Note) => void;
 }
 
-function ReminderRow({ note, past, onOpen }: RowProps) {
+function ReminderRow({ note, past, onOpen, onSnooze }: RowProps) {
   return (
     <ListRow
       lead={
@@ -91,6 +101,15 @@ function ReminderRow({ note, past, onOpen }: RowProps) {
       faded={past}
       opens={noteText.notes.open(noteName(note))}
       onOpen={() => onOpen(note)}
+      trail={
+        canSnooze(note) && (
+          <IconButton
+            icon={alarmClockPlus}
+            label={snoozeText.snooze(noteName(note))}
+            onClick={() => onSnooze(note)}
+          />
+        )
+      }
     />
   );
 }

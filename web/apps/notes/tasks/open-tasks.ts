@@ -18,24 +18,46 @@ type SentItem = Partial<Pick<NoteItem, 'uuid' | 'text' | 'checked' | 'due_date'>
   readonly due_repeat?: string | null | undefined;
 };
 
-/** All tasks with new ones. An item without a date is a task if its checklist shows in the tasks. */
-export const applyToOpenTasks: Apply<OpenTasks> = allOf<OpenTasks>(
-  within('tasks', applyToTasks()),
-  within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
-  stateOf<Contract, OpenTasks>({
-    'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
-      const list = findList(state, id);
-      return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
-    },
-    'POST /api/notes': (state, { input, temporaryId, answer }) => {
-      const { title: list = '', color = null, in_tasks = false } = input;
-      const note_id = answer?.id ?? temporaryId;
-      const isShown = input.archived !== true && input.kind !== 'text';
-      const of = { note_id, list, color, share_role: 'owner', shows: in_tasks } as const;
-      return isShown ? addTasks(state, of, (input.items ?? []) as SentItem[]) : state;
-    },
-  }),
-);
+/**
+ * All tasks with new ones. An item without a date is a task if its checklist shows in the tasks.
+ * `readNote` knows the items of a checklist that begins to.
+ */
+export const openTasksWith = (readNote: (id: number) => Note | undefined): Apply<OpenTasks> =>
+  allOf<OpenTasks>(
+    within('tasks', applyToTasks()),
+    within('lists', applyToNotes({ view: 'notes', query: '', kind: 'checklist' })),
+    stateOf<Contract, OpenTasks>({
+      'PATCH /api/notes/:id': (state, { input: { id, in_tasks }, answer }) => {
+        if (in_tasks === undefined) return state;
+        const note = answer ?? readNote(id);
+        return in_tasks ? addItems(state, note) : withoutUndated(state, id);
+      },
+      'POST /api/notes/:id/items': (state, { input: { id, ...item }, answer }) => {
+        const list = findList(state, id);
+        return list ? addTasks(state, list, [answer ?? (item as SentItem)]) : state;
+      },
+      'POST /api/notes': (state, { input, temporaryId, answer }) => {
+        const { title: list = '', color = null, in_tasks = false } = input;
+        const note_id = answer?.id ?? temporaryId;
+        const isShown = input.archived !== true && input.kind !== 'text';
+        const of = { note_id, list, color, share_role: 'owner', shows: in_tasks } as const;
+        return isShown ? addTasks(state, of, (input.items ?? []) as SentItem[]) : state;
+      },
+    }),
+  );
+
+/** A checklist begins to show in the tasks. */
+function addItems(state: OpenTasks, note: Note | undefined): OpenTasks {
+  if (note?.kind !== 'checklist' || note.archived || note.trashed_at) return state;
+  const { id: note_id, title: list, color, share_role, items } = note;
+  return addTasks(state, { note_id, list, color, share_role, shows: true }, items);
+}
+
+/** Items with a date are tasks in any case. */
+function withoutUndated(state: OpenTasks, id: number): OpenTasks {
+  const tasks = state.tasks.filter((task) => task.note_id !== id || task.due_date !== null);
+  return tasks.length === state.tasks.length ? state : { ...state, tasks };
+}
 
 /** A checklist with the fields that a task tells about it. */
 function findList({ tasks, lists }: OpenTasks, id: number): ListWithItems | undefined {

@@ -4,8 +4,9 @@ import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import type { Write } from '../../../core/outbox/outbox-entry.ts';
 import { today } from '../../../core/time/dates.ts';
+import { BLANK_ITEM } from '../notes/item-writes.ts';
 import { BLANK_NOTE } from '../notes/note-collection.ts';
-import { applyToOpenTasks, type OpenTasks } from './open-tasks.ts';
+import { type OpenTasks, openTasksWith } from './open-tasks.ts';
 import { applyToTasks } from './task-collection.ts';
 
 const ITEM = 'PATCH /api/notes/:id/items/:uuid';
@@ -24,6 +25,15 @@ const list: Note = {
 function write(route: string, input: Write['input'], answer?: unknown): Write {
   return { route, input, temporaryId: -5, answer } as Write;
 }
+
+const unnamed: Note = {
+  ...{ ...list, id: 8, title: 'Chores', in_tasks: false },
+  items: [
+    { ...BLANK_ITEM, uuid: 'dust', text: 'dust' },
+    { ...BLANK_ITEM, uuid: 'done', text: 'done', checked: true },
+  ],
+};
+const applyToOpenTasks = openTasksWith((id) => (id === 8 ? unnamed : undefined));
 
 const state = (...tasks: NoteTask[]): OpenTasks => ({ tasks, lists: [list] });
 const shown = ({ tasks }: OpenTasks) => tasks.map(({ uuid, due_date }) => `${uuid} ${due_date}`);
@@ -86,4 +96,18 @@ test('an archived or trashed checklist takes its tasks away, a renamed one names
   expect(only(write('DELETE /api/notes/:id', { id: 2 }))).toEqual([`a ${PRESENT}`]);
   const renamed = applyToOpenTasks(both, write('PATCH /api/notes/:id', { id: 1, title: 'Flat' }));
   expect(renamed.tasks.map((one) => one.list)).toEqual(['Flat', 'Home']);
+});
+
+test('a checklist that shows in the tasks adds its open items, and takes those without a date away', () => {
+  const show = (in_tasks: boolean) => write('PATCH /api/notes/:id', { id: 8, in_tasks });
+  const before = state(task('milk'), task('late', { note_id: 8 }));
+  const added = applyToOpenTasks(before, show(true));
+  expect(shown(added).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    ...['dust null', `late ${PRESENT}`, `milk ${PRESENT}`],
+  ]);
+  expect(applyToOpenTasks(added, show(true))).toBe(added);
+  expect(shown(applyToOpenTasks(added, show(false)))).toEqual([
+    `milk ${PRESENT}`,
+    `late ${PRESENT}`,
+  ]);
 });

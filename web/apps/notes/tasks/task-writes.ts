@@ -4,8 +4,8 @@ import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { deviceZone } from '../../../core/time/device-zone.ts';
 import { findOrCreateLabels } from '../labels/find-or-create-labels.ts';
 import { notes } from '../notes/notes-api.ts';
-import { toInstant } from '../quick-add/add-quick-note.ts';
 import type { QuickNote } from '../quick-add/parse-quick-add.ts';
+import { toInstant } from '../quick-add/to-instant.ts';
 import { tasksText as text } from '../text/tasks.ts';
 
 type DueChange = Partial<Pick<NoteTask, 'due_date' | 'due_repeat'>>;
@@ -18,6 +18,12 @@ export function tickTask({ note_id, uuid, due_date }: NoteTask) {
 export function rescheduleTask({ note_id, uuid, text: words }: NoteTask, change: DueChange) {
   const input = { id: note_id, uuid, ...change };
   notes.write('PATCH /api/notes/:id/items/:uuid', input, text.writes.date(words));
+}
+
+/** Moves tasks to a day, with undo. */
+export function moveTasks(tasks: readonly NoteTask[], due_date: string) {
+  const inputs = tasks.map(({ note_id, uuid }) => ({ id: note_id, uuid, due_date }));
+  notes.writeWithUndo('PATCH /api/notes/:id/items/:uuid', inputs, text.moved(tasks.length));
 }
 
 /**

@@ -23,7 +23,7 @@ import { tasksText as text } from '../text/tasks.ts';
 import { countByDay, groupTasks } from './group-tasks.ts';
 import { ShowAllDays, TaskCalendar } from './task-calendar.tsx';
 import { TaskCard } from './task-list.tsx';
-import { addTask, rescheduleTask } from './task-writes.ts';
+import { addTask, moveTasks } from './task-writes.ts';
 import { tasksQuery } from './tasks-query.ts';
 import './tasks.css';
 
@@ -103,12 +103,7 @@ function AllDays({ tasks, ...rows }: Props) {
           tasks={overdue}
           dated
           actions={
-            <Button
-              look="text"
-              onClick={() => {
-                for (const task of overdue) rescheduleTask(task, { due_date: present });
-              }}
-            >
+            <Button look="text" onClick={() => moveTasks(overdue, present)}>
               {text.moveToToday}
             </Button>
           }

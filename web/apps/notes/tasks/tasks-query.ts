@@ -1,9 +1,10 @@
 import type { NoteTask } from '../../../../src/apps/notes/tasks/contract.ts';
 import { fetchAllPages } from '../../../core/queries/fetch-all-pages.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { readCachedNote } from '../notes/cached-notes.ts';
 import { notesApi } from '../notes/notes-api.ts';
 import { tasksText as text } from '../text/tasks.ts';
-import { applyToOpenTasks, type OpenTasks } from './open-tasks.ts';
+import { type OpenTasks, openTasksWith } from './open-tasks.ts';
 
 const MOST_LISTS = 20;
 
@@ -18,5 +19,5 @@ export const tasksQuery: ServerQuery<OpenTasks> = {
     ]);
     return { tasks, lists };
   },
-  apply: applyToOpenTasks,
+  apply: openTasksWith(readCachedNote),
 };

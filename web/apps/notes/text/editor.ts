@@ -23,7 +23,7 @@ export const editorText = {
   unchecked: (n: number) => `${formatPlural(n, 'item', 'items')} unchecked`,
   removeChecked: 'Remove them',
   removedItems: (n: number) => `${formatPlural(n, 'item', 'items')} removed`,
-  inTasks: 'Show its items in the tasks',
+  inTasks: 'Show in tasks',
   due: {
     title: 'Item',
     date: 'Due date',

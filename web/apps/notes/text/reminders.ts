@@ -17,3 +17,15 @@ export const remindersText = {
     later: 'Later',
   },
 };
+
+export const snoozeText = {
+  title: 'Snooze',
+  snooze: (name: string) => `Snooze ${name}`,
+  snoozed: (when: string) => `Snoozed: ${when}`,
+  presets: {
+    hour: 'In an hour',
+    evening: 'This evening',
+    tomorrow: 'Tomorrow morning',
+    week: 'Next week',
+  },
+};

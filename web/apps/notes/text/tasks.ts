@@ -19,6 +19,7 @@ export const tasksText = {
   empty: 'No tasks yet: items of checklists with a date are gathered here.',
   emptyExample: 'For example “milk tomorrow 9am #home”.',
   ticked: 'Done',
+  moved: (n: number) => `${formatPlural(n, 'task', 'tasks')} moved to today`,
   repeats: (day: string) => `Done, again ${day}`,
   reschedule: (task: string) => `Reschedule ${task}`,
   writes: {

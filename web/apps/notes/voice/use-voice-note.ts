@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showToast } from '../../../core/page/toasts.ts';
 import { formatDateTime } from '../../../core/text/format.ts';
+import { text as common } from '../../../core/text/text.ts';
 import type { NewAttachment } from '../attachments/attach-files.ts';
 import { voiceText as text } from '../text/voice.ts';
 import { type Recording, record } from './recording.ts';
@@ -48,12 +49,18 @@ export function useVoiceNote(onAttach: (made: NewAttachment) => void) {
   }
 
   async function keep() {
+    const made = await end();
+    if (made) onAttach(made);
+  }
+
+  /** Ends the recording; undefined if there is none or it is empty. */
+  async function end(): Promise<NewAttachment | undefined> {
     const now = take();
-    if (!now) return;
+    if (!now) return undefined;
     const length = Math.round((performance.now() - now.startedAt) / 100) / 10;
     const transcript = now.transcription?.finish() ?? '';
     const file = await now.recording.finish();
-    if (file.size > 0) onAttach({ file, kind: 'voice', seconds: length, transcript });
+    return file.size > 0 ? { file, kind: 'voice', seconds: length, transcript } : undefined;
   }
 
   useEffect(() => {
@@ -78,10 +85,11 @@ export function useVoiceNote(onAttach: (made: NewAttachment) => void) {
 
   return {
     ...{ seconds, words, problem, start, keep },
-    discard() {
-      const now = take();
-      now?.transcription?.finish();
-      now?.recording.cancel();
+    /** Ends the recording; its undo attaches it. */
+    async discard() {
+      const made = await end();
+      const undo = made && { label: common.undo, run: () => onAttach(made) };
+      showToast(text.discarded, undo && { action: undo });
     },
   };
 }

@@ -3,7 +3,6 @@ import square from 'lucide/dist/esm/icons/square.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
 import { canRecognise } from '../../../assistant/voice/recogniser.ts';
-import { showToast } from '../../../core/page/toasts.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 import { formatClock } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/basic/button.tsx';
@@ -52,8 +51,7 @@ export function VoiceSheet({ onAttach, onClose }: Props) {
               icon={trash}
               wide
               onClick={() => {
-                discard();
-                showToast(text.discarded);
+                void discard();
                 onClose();
               }}
             >

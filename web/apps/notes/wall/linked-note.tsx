@@ -4,6 +4,7 @@ import { parseHashLocation } from '../../../core/page/hash-location.ts';
 import { useLocation } from '../../../core/page/location.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { NoteEditor } from '../editor/note-editor.tsx';
+import { readCachedNote } from '../notes/cached-notes.ts';
 import { notesApi } from '../notes/notes-api.ts';
 
 /** The editor of the note that the address names: `#/notes/12`, with `?versions` its versions. */
@@ -14,14 +15,16 @@ export function LinkedNote() {
   const last = useRef(0);
   last.current = Number(/^\/notes\/(\d+)/.exec(path)?.[1] ?? last.current);
   const id = last.current;
-  const { value: note, problem } = useServerQuery({
+  const { value, problem } = useServerQuery({
     app: 'notes',
     key: ['note', id],
     load: () => notesApi('GET /api/notes/:id', { id }),
   });
+  // The editor reads it again, so it opens at once, and offline.
+  const note = readCachedNote(id) ?? value;
   const close = () => navigate('/', { replace: true });
   useEffect(() => {
-    if (!problem) return;
+    if (!problem || note) return;
     showError(problem);
     close();
   }, [problem]);

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { serverReachable } from '../../../core/api/server-reachable.ts';
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
@@ -18,6 +20,8 @@ import { NoteGrids } from './note-grid.tsx';
 import { NotesBar } from './notes-bar.tsx';
 
 const words = text.notes;
+const offlineNotes = () =>
+  import('../offline/offline-notes.tsx').then(({ OfflineNotes }) => OfflineNotes);
 const noNotes = () => import('./no-notes.tsx').then(({ NoNotes }) => NoNotes);
 const selectionBar = () => import('./selection-bar.tsx').then(({ SelectionBar }) => SelectionBar);
 const editor = () => import('../editor/note-editor.tsx').then(({ NoteEditor }) => NoteEditor);
@@ -39,7 +43,11 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
   const query = useDebounced(typed.trim());
   const [selected, setSelected] = useState<ReadonlySet<number>>();
   const search = useRef<HTMLInputElement>(null);
-  const { value: found, problem, retry, more } = useNotes({ ...filter, query });
+  const { value: fetched, problem, retry, more } = useNotes({ ...filter, query });
+  const [local, setLocal] = useState<Note[]>();
+  const [asksMore, setAsksMore] = useState(false);
+  const isLocal = problem || (asksMore && !useStore(serverReachable));
+  const found = local ?? fetched;
   useShortcut('/', common.keys.search, () => search.current?.focus());
   const isNarrowed = query !== '' || filter.label !== undefined || filter.kind !== undefined;
 
@@ -78,7 +86,13 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
       <p class="unseen" role="status">
         {isNarrowed && found && words.found(found.length, more !== undefined)}
       </p>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {isLocal && (
+        <Lazy
+          load={offlineNotes}
+          props={{ ...filter, query, problem, onRetry: retry, onFound: setLocal }}
+          fallback={problem && <ErrorState problem={problem} onRetry={retry} />}
+        />
+      )}
       {!problem && !found && <NotesSkeleton />}
       {found?.length === 0 && <Lazy load={noNotes} props={{ ...filter, query, onTake }} />}
       {found && (
@@ -89,7 +103,12 @@ export function NotesShelf({ title, back, filter, open, add, above, onTake }: Pr
           canOrder={filter.view === 'notes' && query === '' && !selected}
         />
       )}
-      {more && <LoadMore label={words.more} onMore={more} />}
+      {more && !local && (
+        <LoadMore
+          label={words.more}
+          onMore={() => (serverReachable.get() ? more() : setAsksMore(true))}
+        />
+      )}
       {open.now && <Lazy load={editor} props={{ ...open.now, onClose: open.close }} />}
     </Page>
   );
