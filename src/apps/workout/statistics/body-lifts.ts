@@ -64,7 +64,7 @@ function listBestSets(row: NamedRecordRow): LiftedSet[] {
 export async function findBodyProgress(
   db: Db,
   owner: number,
-  exercise: { readonly id: number; readonly name: string; readonly equipment: string },
+  exercise: { readonly id: number; readonly name: string; readonly equipment: string | null },
   span: { readonly from: string; readonly to: string },
 ): Promise<Map<string, number>> {
   const best = new Map<string, number>();
@@ -74,14 +74,40 @@ export async function findBodyProgress(
   for (const row of await findDoneSets(db, { owner, key: `#${exercise.id}`, ...span })) {
     const body = weightOn(row.date);
     if (body === null) continue;
-    for (const set of parseDoneSets(row.sets_done)) {
-      if (set.warmup || isTimed(set) || repsOf(set) < 1) continue;
-      const lifted = { weight: set.weight ?? 0, reps: repsOf(set) };
-      const estimate = estimateWithBody(convertForStorage(body, 'kg', unit), lifted);
-      best.set(row.date, Math.max(best.get(row.date) ?? 0, estimate));
-    }
+    const estimate = estimateBest(row.sets_done, convertForStorage(body, 'kg', unit));
+    if (estimate !== null) best.set(row.date, Math.max(best.get(row.date) ?? 0, estimate));
   }
   return best;
+}
+
+/** The best estimate of each session with the body weight of its day, where that is known. */
+export async function findBodyEstimates<
+  Row extends { exercise_name: string; date: string; sets_done: string | null },
+>(db: Db, owner: number, rows: readonly Row[]): Promise<Map<Row, number>> {
+  const found = new Map<Row, number>();
+  const lifting = rows.filter((row) => liftsBody({ name: row.exercise_name, equipment: null }));
+  const days = lifting.map(({ date }) => date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return found;
+  const { unit } = await findLogUnit(db, owner);
+  const weightOn = await createWeightLookup(db, owner, { from, to });
+  for (const row of lifting) {
+    const body = weightOn(row.date);
+    const estimate =
+      body === null ? null : estimateBest(row.sets_done, convertForStorage(body, 'kg', unit));
+    if (estimate !== null) found.set(row, estimate);
+  }
+  return found;
+}
+
+/** Null without a working set that has repetitions. */
+function estimateBest(sets: string | null, body: number): number | null {
+  const estimates = parseDoneSets(sets).flatMap((set) =>
+    set.warmup || isTimed(set) || repsOf(set) < 1
+      ? []
+      : estimateWithBody(body, { weight: set.weight ?? 0, reps: repsOf(set) }),
+  );
+  return estimates.length === 0 ? null : Math.max(...estimates);
 }
 
 function estimateWithBody(body: number, { weight, reps }: Pick<LiftedSet, 'weight' | 'reps'>) {
