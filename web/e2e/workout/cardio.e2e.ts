@@ -56,7 +56,9 @@ test('cardio is logged from the day and counted by week', async () => {
   }
   const page = await openPage(await instance.newContext({ touch: true }), '/workout/#/log');
   await page.getByRole('button', { name: 'Log cardio' }).tap();
-  await page.getByLabel('Minutes').fill('90');
+  await page.getByLabel('Minutes').fill('soon');
+  await page.getByText('Enter minutes or a time such as 1:06:30.').waitFor();
+  await page.getByLabel('Minutes').fill('1:30:00');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('1:30:00').waitFor();
   await expect
@@ -67,4 +69,31 @@ test('cardio is logged from the day and counted by week', async () => {
   await page.getByRole('radio', { name: 'Distance' }).check();
   await page.getByText(/^1\.1 km$/).waitFor();
   await checkLook(page, 'cardio-statistics');
+});
+
+test('by thumb: runs in workouts count in the weeks and have a chart of their pace', async () => {
+  const [run] = (await workoutAt(instance.url, 'GET', '/exercises?q=running&limit=1')).items;
+  const train = (days: number, seconds: number) =>
+    workoutAt(instance.url, 'PUT', `/workout/${dayBefore(days)}`, {
+      completed: true,
+      exercises: [
+        {
+          ...{ exercise_id: run.id, exercise_name: run.name },
+          sets: [{ distance: 12_000, duration_sec: seconds, completed: true }],
+        },
+      ],
+    });
+  await train(12, 3960);
+  await train(5, 3600);
+  const page = await openPage(
+    await instance.newContext({ touch: true }),
+    `/workout/#/exercises/${run.id}`,
+  );
+  const chart = page.locator('.history-chart');
+  await chart.getByText('Pace', { exact: true }).waitFor();
+  await chart.getByText('from 5:30 /km to 5:00 /km').waitFor({ state: 'attached' });
+  await page.getByText('12 km · 1:00:00 · 5:00 /km').waitFor();
+  await loadPage(page, '/workout/#/stats');
+  await page.getByRole('radio', { name: 'Distance' }).check();
+  await page.getByText(/^37(\.\d)? km in all/).waitFor({ state: 'attached' });
 });

@@ -66,7 +66,10 @@ async function trainBefore(mia: BrowserContext) {
         {
           exercise_id: bench.id,
           exercise_name: bench.name,
-          sets: [8, 8, 6].map((reps) => ({ reps, weight, completed: true })),
+          sets: [
+            ...[8, 8, 6].map((reps) => ({ reps, weight, completed: true })),
+            ...(weeks === 0 ? [{ reps: 1, weight: 65, completed: true }] : []),
+          ],
         },
       ],
     });
@@ -171,6 +174,11 @@ test('the coach and the member, from the invitation to the feedback beside the e
     exercises: [{ exercise_name: bench, sets: [{ reps: 5 }] }],
   });
 
+  const block = { name: 'Her block', duration_weeks: 4 };
+  const { id: program } = await call(phone, 'POST', '/workout/api/programs', block);
+  await call(phone, 'POST', '/workout/api/templates', { program_id: program, name: 'Day A' });
+  await call(phone, 'POST', `/workout/api/programs/${program}/activate`);
+
   // Tom reviews it, and reads her numbers on her page.
   await tom.goto(`/workout/#/coaching/members/${user.id}/${dayBefore(0)}`);
   const note = tom.getByLabel(`Feedback on ${bench}`);
@@ -189,6 +197,14 @@ test('the coach and the member, from the invitation to the feedback beside the e
     .last()
     .waitFor();
   await tom.getByText('64 kg', { exact: true }).waitFor();
+  // On a phone as well: the record and the estimate of another set, told apart, and the program.
+  await tom.setViewportSize({ width: 390, height: 844 });
+  const record = tom.getByRole('listitem').filter({ hasText: /^Barbell Bench Press/ });
+  await record.getByText('65 kg × 1', { exact: true }).waitFor();
+  await record.getByText(/est\. 1RM 76 kg from 60 kg × 8 on/).waitFor();
+  await tom.getByText(/estimated maximum from \d+ kg to 76 kg/).waitFor({ state: 'attached' });
+  await tom.getByText('Week 1 of 4').waitFor();
+  await tom.setViewportSize(DESK);
   // Planned days are rings, done ones are filled. A day that is drawn anew meanwhile has no color.
   const fill = (state: string) =>
     tom

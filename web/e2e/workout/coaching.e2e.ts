@@ -101,6 +101,16 @@ test('coach and member go through prescription, workout and feedback', async () 
   await tom.getByText(/^Read /).waitFor();
   await takeScreenshot(tom, 'review-replied');
 
+  // An admin sees that there is a reply but not its words, and stands in on the member's page.
+  const ada = await openPage(await gym.as('ada', { touch: true }), '/workout/#/coaching');
+  await ada
+    .getByText(/^Mia replied/)
+    .first()
+    .waitFor();
+  expect(await ada.getByText('Felt lighter already!').count()).toBe(0);
+  await ada.goto(`/workout/#/coaching/members/${gym.people.mia}`);
+  await ada.getByText('You stand in for Tom').waitFor();
+
   // Emptied, a note is gone.
   await tom.getByLabel('About the whole workout').fill('');
   await tom.getByLabel('About the whole workout').blur();

@@ -55,10 +55,11 @@ test('by thumb: an empty set is not ticked, and says at its field what is missin
   expect(await findField(page, 'Reps', 1, lift).getAttribute('aria-invalid')).toBe('true');
   expect(await tickSet(page, 1, lift).isChecked()).toBe(false);
   expect(await page.getByRole('timer').count()).toBe(0);
-  await page.keyboard.type('5');
+  // A failed attempt has zero reps, which is an amount.
+  await page.keyboard.type('0');
   await row.getByRole('alert').waitFor({ state: 'detached' });
   await row.locator('.checkbox').tap();
-  await expect.poll(logged, PATIENT).toEqual(['Garage lift: 60×5✓']);
+  await expect.poll(logged, PATIENT).toEqual(['Garage lift: 60×0✓']);
 });
 
 test('by thumb: a number out of range is refused where it is typed, and the last one stays', async () => {

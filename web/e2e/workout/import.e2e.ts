@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage, useInstance } from '../support/browser.ts';
@@ -7,6 +8,7 @@ import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
 
 const instance = useInstance();
 const PAGE = '/workout/#/import';
+const SAMPLES = new URL('../../../src/apps/workout/log-import/rate/samples/', import.meta.url);
 
 const STRONG = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),1,80,8,0,0,,,
@@ -46,7 +48,7 @@ async function on(date: string) {
   return (await workoutAt(instance.url, 'GET', `/workout/${date}/sessions`)).sessions;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 test('a Strong file is previewed, asks for its unit and is imported once', async () => {
   const page = await openPage(await instance.newContext(), '/workout/#/more');
@@ -168,6 +170,23 @@ test('the order of its dates is asked for, and two names stay two exercises', as
   ]);
 });
 
+test.each([
+  ['strong-units-as-columns', 'Strong'],
+  ['strong-pounds-and-miles', 'Strong'],
+  ['fitnotes-commas', 'FitNotes'],
+  ['stronglifts', 'StrongLifts'],
+  ['stronglifts-by-workout', 'StrongLifts'],
+  ['gymbook-german', 'GymBook'],
+  ['jefit', 'Jefit'],
+  ['fitbod', 'Fitbod'],
+  ['liftosaur', 'Liftosaur'],
+])('by thumb: %s.csv is recognised', async (file, program) => {
+  const page = await openPage(await instance.newContext({ touch: true }), PAGE);
+  await choose(page, await readFile(new URL(`${file}.csv`, SAMPLES), 'utf8'));
+  await heading(page, new RegExp(`^\\d workouts? from ${program}$`)).waitFor();
+  await page.getByText(/^\d+ sets? of \d+ exercises?/).waitFor();
+});
+
 test('a file without weights warns before it is imported', async () => {
   const page = await openPage(await instance.newContext(), PAGE);
   await choose(page, WEIGHTLESS);
@@ -186,12 +205,19 @@ test('an unknown file format shows an error, and another file can be chosen', as
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
-test('the log goes out as CSV and as JSON', async () => {
+test('the log goes out as CSV and as JSON, which holds body measures and cardio', async () => {
+  await workoutAt(instance.url, 'PUT', `/body-stats/${dayBefore(3)}`, { weight: 81.5 });
+  const run = { kind: 'run', date: dayBefore(3), minutes: 31 };
+  await workoutAt(instance.url, 'POST', '/cardio', run);
   const page = await openPage(await instance.newContext(), PAGE);
   for (const kind of ['CSV', 'JSON']) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: `Export ${kind}` }).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+    if (kind === 'CSV') continue;
+    const log = await readFile(await (await download).path(), 'utf8');
+    expect(log).toContain('81.5');
+    expect(log).toMatch(/"minutes":\s*31\b/);
   }
 });
 

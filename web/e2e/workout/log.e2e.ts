@@ -79,7 +79,7 @@ test('by keyboard: Enter does not tick a set without repetitions', async () => {
 
 test('another unit converts what is shown and typed, and the log stays as it is', async () => {
   await plan();
-  const context = await instance.newContext({ width: 1280 });
+  const context = await instance.newContext({ touch: true });
   const page = await openLog(context);
   await expect.poll(() => findField(page, 'Weight', 1, bench).inputValue(), PATIENT).toBe('80');
   await page.evaluate(() => localStorage.setItem('daybook.preferences', '{"weight-unit":"lb"}'));
@@ -101,9 +101,26 @@ test('another unit converts what is shown and typed, and the log stays as it is'
   await page.keyboard.press('Escape');
   const export_ = await fetch(`${instance.url}/workout/api/workout-export.csv`);
   expect(await export_.text()).toContain(',230,lb,8,');
-  await page.evaluate(() => localStorage.setItem('daybook.preferences', '{"weight-unit":"kg"}'));
-  await page.reload();
+  const showIn = async (unit: string) => {
+    await page.evaluate(
+      (shown) => localStorage.setItem('daybook.preferences', `{"weight-unit":"${shown}"}`),
+      unit,
+    );
+    await page.reload();
+  };
+  await showIn('kg');
   await expect.poll(() => findField(page, 'Weight', 2, bench).inputValue(), PATIENT).toBe('80');
+  await findField(page, 'Weight', 2, bench).tap();
+  await page.keyboard.type('55');
+  await page.keyboard.press('Tab');
+  await expect.poll(logged, PATIENT).toContain(`${bench.name}: 104.326×8 55×8`);
+  await showIn('lb');
+  await expect.poll(() => findField(page, 'Weight', 2, bench).inputValue(), PATIENT).toBe('121.3');
+  await findField(page, 'Weight', 2, bench).tap();
+  await page.keyboard.press('Tab');
+  await showIn('kg');
+  await expect.poll(() => findField(page, 'Weight', 2, bench).inputValue(), PATIENT).toBe('55');
+  expect(await logged()).toContain(`${bench.name}: 104.326×8 55×8`);
 });
 
 test('an empty workout: exercises are picked, created, and filled in from the last time', async () => {

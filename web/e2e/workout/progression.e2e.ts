@@ -124,6 +124,7 @@ test('double progression from the page of the exercise; every part is accessible
   await sheet.getByLabel('Reps from').fill('8');
   await sheet.getByLabel('Reps to').fill('7');
   expect(await sheet.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await sheet.getByText('Enter 8 or more').waitFor();
   await sheet.getByLabel('Reps to').fill('12');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.goto('/workout/#/log');

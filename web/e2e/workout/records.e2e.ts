@@ -107,7 +107,25 @@ test('by thumb: warm-up, drop and failure sets are marked in log, history and su
   expect(new Set(colours).size).toBe(3);
   const done = page.locator('.summary-sets li');
   await done.getByText('20 kg × 5', { exact: true }).waitFor();
+  await done.getByText('5 km · 25:00 · 5:00 /km', { exact: true }).waitFor();
   await done.getByText('12 reps', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Muscles of this workout' }).waitFor();
   await takeScreenshot(page, 'summary-kinds');
+});
+
+test('by thumb: the history of a pull-up counts the body, and its records claim no estimate', async () => {
+  const pullUp = { exercise_id: ids.pullUp, exercise_name: 'Weighted Pull-Up' };
+  const saved = await workoutAt(instance.url, 'PUT', `/workout/${dayBefore(4)}`, {
+    ...{ completed: true, exercises: [{ ...pullUp, sets: [set(25, 5)] }] },
+  });
+  const page = await openPage(
+    await instance.newContext(PHONE),
+    `/workout/#/exercises/${ids.pullUp}`,
+  );
+  const chart = page.locator('.history-chart');
+  await chart.getByText('Estimated 1RM, body weight included', { exact: true }).waitFor();
+  await chart.getByText('from 117 kg to 123 kg').waitFor({ state: 'attached' });
+  await page.goto(`/workout/#/history/${dayBefore(4)}/${saved.workout.id}`);
+  await page.locator('.summary-sets').getByText('25 kg × 5', { exact: true }).waitFor();
+  expect(await page.getByText('Estimated 1RM').count()).toBe(0);
 });

@@ -13,7 +13,7 @@ export interface FieldProps {
 export interface InputOptions {
   name?: string;
   type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'search';
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'text';
   autocomplete?:
     | 'off'
     | 'name'

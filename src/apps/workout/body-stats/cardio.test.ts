@@ -84,3 +84,19 @@ test('the days of cardio are summed by kind, in kilometres, and are only the own
   expect((await ben.call(`GET ${API}/days?from=2026-11-01&to=2026-11-30`)).body.days).toEqual([]);
   expect((await cleo.call(`GET ${API}/days?from=2020-01-01&to=2026-11-30`)).status).toBe(400);
 });
+
+test('runs in workouts count beside the cardio of their day, carries do not', async () => {
+  const eve = await two.instance.person('eve');
+  const ran = { distance: 5000, duration_sec: 1500, completed: true };
+  await eve.call('PUT /workout/api/workout/2026-11-03', {
+    exercises: [
+      { exercise_name: 'Running', sets: [ran, ran, { ...ran, warmup: true }] },
+      { exercise_name: 'Farmer carry', sets: [{ weight: 40, distance: 60, completed: true }] },
+    ],
+  });
+  await eve.call('POST /workout/api/cardio', { date: '2026-11-03', kind: 'run', minutes: 10 });
+  const path = '/workout/api/cardio/days?from=2026-11-01&to=2026-11-30';
+  expect((await eve.call(`GET ${path}`)).body.days).toEqual([
+    { date: '2026-11-03', kind: 'run', entries: 2, minutes: 60, km: 10 },
+  ]);
+});

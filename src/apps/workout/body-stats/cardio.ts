@@ -7,7 +7,9 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
 import { daysBetween } from '../../../shared/calendar/dates.ts';
+import type { WorkoutAppTables } from '../tables.ts';
 import type { CardioEntry, cardioContract } from './contract.ts';
+import { findLoggedRuns, joinCardioDays } from './logged-runs.ts';
 import type { BodyDataTables } from './tables.ts';
 import type { Track } from './track.ts';
 
@@ -78,8 +80,9 @@ const MOST_DAYS = 731;
 const KM = sql<number>`case distance_unit when 'mi' then distance * 1.609344
   when 'm' then distance / 1000.0 else distance end`;
 
+/** Cardio entries and the runs in workouts. */
 export async function listCardioDays(
-  { db, owner }: CardioContext,
+  { db, owner }: Context<WorkoutAppTables>,
   { from, to }: Input<'listCardioDays'>,
 ) {
   if (daysBetween(from, to) > MOST_DAYS) {
@@ -100,10 +103,8 @@ export async function listCardioDays(
     .where('date', '<=', to)
     .where('deleted_at', 'is', null)
     .groupBy(['date', 'kind'])
-    .orderBy('date')
-    .orderBy('kind')
     .execute();
-  return { days };
+  return { days: joinCardioDays([...days, ...(await findLoggedRuns(db, owner, { from, to }))]) };
 }
 
 async function requireEntry(db: Db, owner: number, id: number): Promise<CardioEntry> {

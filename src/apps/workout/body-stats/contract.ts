@@ -121,7 +121,7 @@ export const cardioContract = {
   listCardioDays: operation({
     method: 'GET',
     path: '/api/cardio/days',
-    summary: 'The cardio of each day and kind within at most two years',
+    summary: 'The cardio of each day and kind within at most two years, runs in workouts included',
     access: 'signed-in',
     input: z.object({ from: calendarDate, to: calendarDate }),
     output: z.object({

@@ -54,6 +54,26 @@ describe('the list', () => {
     expect(names(await list(ben))).toEqual([]);
   });
 
+  test('counts a faster run, and no estimate of a pull-up that leaves out the body', async () => {
+    const eve = await two.instance.person('eve');
+    const week = (day: string, seconds: number, weight: number, reps: number) =>
+      eve.call(`PUT ${API}/workout/${day}`, {
+        ...{ name: day, completed: true },
+        exercises: [
+          {
+            exercise_name: 'Run',
+            sets: [{ distance: 5000, duration_sec: seconds, completed: true }],
+          },
+          { exercise_name: 'Pull-Up', sets: [{ weight, reps, completed: true }] },
+        ],
+      });
+    await week('2026-01-05', 1500, 20, 3);
+    await week('2026-01-06', 1600, 15, 12);
+    await week('2026-01-07', 1400, 15, 5);
+    const counts = (await list(eve)).items.map(({ records }: Listed) => records);
+    expect(counts).toEqual([1, 0, 0]);
+  });
+
   test('leaves out workouts that were only begun', async () => {
     const cleo = await two.instance.person('cleo');
     await cleo.call(`PUT ${API}/workout/2026-01-05`, { name: 'Planned' });

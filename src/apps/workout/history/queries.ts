@@ -9,6 +9,7 @@ import {
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { SUMMARY, type WorkoutSummaryRow } from '../log/lists.ts';
 import type { WorkoutDb } from '../log/queries.ts';
+import { liftsBody } from '../measures/body-lift.ts';
 
 export type ListedRow = WorkoutSummaryRow & { readonly records: number };
 
@@ -36,7 +37,7 @@ export async function findWorkouts(
   const trained = db
     .selectFrom('workouts')
     .select(SUMMARY)
-    .select(countRecords().as('records'))
+    .select(countRecords(await findBodyLiftKeys(db, owner)).as('records'))
     .where('workouts.owner_id', '=', owner)
     .where((eb) => eb.or([eb('workouts.set_count', '>', 0), eb('workouts.completed', '=', 1)]));
   let rows = orderPage(trained, NEWEST_FIRST);
@@ -53,24 +54,43 @@ export async function findWorkouts(
   return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
+/** Keys of the exercises that lift the whole body, whose estimate is no record without it. */
+async function findBodyLiftKeys(db: WorkoutDb, owner: number): Promise<string[]> {
+  const rows = await findRecordNames(db, { owner });
+  return rows.flatMap(({ exercise_key, exercise_name }) =>
+    liftsBody({ name: exercise_name, equipment: null }) ? exercise_key : [],
+  );
+}
+
+const findRecordNames = prepareQuery((db: WorkoutDb, at: { owner: number }) =>
+  db
+    .selectFrom('exercise_records')
+    .select(['exercise_key', 'exercise_name'])
+    .where('owner_id', '=', at.owner),
+);
+
 /**
  * Exercises of a workout that beat every day before. Each figure asks an index for one earlier row
  * that is at least as good.
  */
-function countRecords() {
+function countRecords(bodyLifts: readonly string[]) {
   const earlier = (condition: string) => sql<SqlBool>`exists (select 1
     from workout_exercises as earlier where earlier.owner_id = done.owner_id
     and earlier.exercise_key = done.exercise_key and earlier.date < done.date
     ${sql.raw(condition)})`;
   const beaten = (column: string, when = '') => sql`(done.${sql.raw(column)} > 0 ${sql.raw(when)}
     and not ${earlier(`and earlier.${column} >= done.${column}`)})`;
+  const estimates =
+    bodyLifts.length === 0 ? sql`` : sql`and done.exercise_key not in (${sql.join(bodyLifts)})`;
   return sql<number>`(select cast(count(*) as integer) from workout_exercises as done
     where done.workout_id = workouts.id and ${earlier('')} and (
-      ${beaten('max_weight')} or ${beaten('best_e1rm')}
+      ${beaten('max_weight')} or (${beaten('best_e1rm')} ${estimates})
       or ${beaten('max_reps', 'and done.max_weight is null')}
       or ${beaten('max_duration', 'and done.max_distance is null')}
       or ${beaten('max_distance')}
       or ${beaten('hold_weight')}
+      or (done.best_pace > 0 and ${earlier('and earlier.best_pace > 0')}
+        and not ${earlier('and earlier.best_pace <= done.best_pace')})
     ))`;
 }
 

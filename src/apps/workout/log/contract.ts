@@ -202,7 +202,16 @@ export const logContract = {
       limit: z.int().min(1).max(100).default(10),
       before: calendarDate.optional().describe('Only sessions of earlier days'),
     }),
-    output: pageOf(previous.extend({ volume: z.number(), e1rm: z.number().nullable() })),
+    output: pageOf(
+      previous.extend({
+        volume: z.number(),
+        e1rm: z.number().nullable(),
+        body_e1rm: z
+          .number()
+          .nullable()
+          .describe('Estimate with the body weight, for exercises that lift the whole body'),
+      }),
+    ),
   }),
   readUnit: operation({
     method: 'GET',

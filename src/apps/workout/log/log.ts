@@ -5,6 +5,7 @@ import { daysBetween } from '../../../shared/calendar/dates.ts';
 import { exerciseKey } from '../exercise-key.ts';
 import { findFixedUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
+import { findBodyEstimates } from './body-estimates.ts';
 import type { logContract, Previous, SaveInput, WorkoutExercise } from './contract.ts';
 import { deleteSessions } from './delete.ts';
 import { findDays, findHistory, findRecent } from './lists.ts';
@@ -57,10 +58,12 @@ export async function listHistory(
   if (page.items.length === 0 && !(await findLibraryExercise(db, owner, exerciseId))) {
     throw new NotFound('exercise');
   }
-  const items = page.items.map(({ volume, best_e1rm, ...row }) => ({
+  const withBody = await findBodyEstimates(db, owner, page.items);
+  const items = page.items.map((row) => ({
     ...toPrevious(row),
-    volume,
-    e1rm: best_e1rm,
+    volume: row.volume,
+    e1rm: row.best_e1rm,
+    body_e1rm: withBody.get(row) ?? null,
   }));
   return { items, next_cursor: page.next_cursor };
 }

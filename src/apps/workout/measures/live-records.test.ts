@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { type ExerciseBest, findBest, findLiveRecords } from './live-records.ts';
 import type { LoggedSet } from './session.ts';
 
+const lift = (sets: LoggedSet[]) => ({ exercise_name: 'Bench press', sets });
+
 const NEVER: ExerciseBest = {
   ...{ maxWeight: null, maxReps: null, e1rm: null, maxDuration: null },
   ...{ maxDistance: null, bestPace: null },
@@ -26,7 +28,7 @@ function done(part: Partial<LoggedSet>): LoggedSet {
 }
 
 const kindsOf = (set: LoggedSet, before: ExerciseBest = BEFORE) =>
-  findLiveRecords([set], before).get(set.uuid) ?? [];
+  findLiveRecords(lift([set]), before).get(set.uuid) ?? [];
 
 test('a heavier weight is a record, and so is a better estimate', () => {
   expect(kindsOf(done({ weight: 102.5 }))).toEqual(['weight', 'e1rm']);
@@ -43,7 +45,7 @@ test('what equals the record is none', () => {
 });
 
 test('the first session ever is no record', () => {
-  expect(findLiveRecords([done({ weight: 300 })], undefined).size).toBe(0);
+  expect(findLiveRecords(lift([done({ weight: 300 })]), undefined).size).toBe(0);
 });
 
 test('warm-ups and sets that are not done are none', () => {
@@ -53,7 +55,7 @@ test('warm-ups and sets that are not done are none', () => {
 
 test('the second set of the same weight is no second record', () => {
   const [one, two] = [done({ weight: 110 }), done({ weight: 110 })];
-  expect([...findLiveRecords([one, two], BEFORE).keys()]).toEqual([one.uuid]);
+  expect([...findLiveRecords(lift([one, two]), BEFORE).keys()]).toEqual([one.uuid]);
 });
 
 test('holding longer is a record of its own', () => {
@@ -90,7 +92,7 @@ test('what was beaten once is not beaten again by doing the same sets again', ()
     fc.property(sets, (given) => {
       const first = given.map((part) => done(part));
       const again = given.map((part) => done(part));
-      const records = findLiveRecords([...first, ...again], BEFORE);
+      const records = findLiveRecords(lift([...first, ...again]), BEFORE);
       expect(again.filter(({ uuid }) => records.has(uuid))).toEqual([]);
     }),
   );
@@ -101,8 +103,15 @@ test('the best of sets is what none of them beats again', () => {
   fc.assert(
     fc.property(sets, (given) => {
       const all = given.map((part) => done(part));
-      expect(findLiveRecords(all, findBest(all)).size).toBe(0);
+      expect(findLiveRecords(lift(all), findBest(all)).size).toBe(0);
     }),
   );
   expect(findBest([done({ warmup: true })])).toBeUndefined();
+});
+
+test('the estimate of the added weight is no record of a lift of the whole body', () => {
+  const set = done({ weight: 20, reps: 14 });
+  const best = findBest([done({ weight: 25, reps: 3 })]);
+  expect(findLiveRecords(lift([set]), best).get(set.uuid)).toEqual(['e1rm']);
+  expect(findLiveRecords({ exercise_name: 'Weighted Pull-Up', sets: [set] }, best).size).toBe(0);
 });

@@ -1,7 +1,14 @@
+import { liftsBody } from './body-lift.ts';
 import { isCarry, isHold } from './heaviest.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
 import { paceOf } from './pace.ts';
-import { isCompletedWorkingSet, isTimed, type LoggedSet, repsOf } from './session.ts';
+import {
+  isCompletedWorkingSet,
+  isTimed,
+  type LoggedExercise,
+  type LoggedSet,
+  repsOf,
+} from './session.ts';
 
 /** Best figures of an exercise before this session. */
 export interface ExerciseBest {
@@ -31,17 +38,19 @@ export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration' | 'distance' | 
 
 /**
  * Sets of a session that beat everything before them, by uuid. The first session of an exercise
- * sets no record.
+ * sets no record. The estimate of a lift of the whole body is none, because sets do not know the body
+ * weight.
  */
 export function findLiveRecords(
-  sets: readonly LoggedSet[],
+  { sets, exercise_name: name }: Pick<LoggedExercise, 'sets' | 'exercise_name'>,
   before: ExerciseBest | undefined,
 ): Map<string, RecordKind[]> {
   const records = new Map<string, RecordKind[]>();
   if (!before) return records;
+  const isBody = liftsBody({ name, equipment: null });
   let best = before;
   for (const set of sets.filter(isCompletedWorkingSet)) {
-    const kinds = findBeaten(set, best);
+    const kinds = findBeaten(set, best).filter((kind) => kind !== 'e1rm' || !isBody);
     if (kinds.length > 0) records.set(set.uuid, kinds);
     best = raiseBest(best, set);
   }

@@ -52,6 +52,11 @@ export const memberProgressContract = {
           z.object({
             exercise_id: id.nullable(),
             exercise_name: z.string(),
+            of: z
+              .enum(['lift', 'body', 'added'])
+              .describe(
+                'What the estimates are of; for exercises that lift the whole body: body and added weight together where the member shares the body weight, else the added weight alone',
+              ),
             last_finished: calendarDate
               .nullable()
               .describe('The last of the days with a finished workout of the exercise'),

@@ -56,6 +56,7 @@ describe('the progress of a member', () => {
       {
         exercise_id: null,
         exercise_name: 'Squat',
+        of: 'lift',
         last_finished: '2026-11-10',
         points: [
           { date: '2026-11-03', value: 80 },

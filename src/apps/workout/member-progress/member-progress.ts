@@ -7,11 +7,12 @@ import { mondayOfWeek, weekNumber } from '../../../shared/calendar/day-numbers.t
 import type { CoachingContext, Db } from '../coaching/database.ts';
 import { requireMember } from '../coaching/member-access.ts';
 import { findLogUnit } from '../log-unit.ts';
+import { liftsBody } from '../measures/body-lift.ts';
 import { currentWeek, type WeekProgress } from '../measures/week-cursor.ts';
 import { findActive, findDoneThisWeek } from '../programs/loading/load.ts';
 import { countSessions, findTemplates } from '../programs/queries.ts';
 import { toTemplates, toWeekPlan, toWeekProgress } from '../programs/to-program.ts';
-import { findBodyLifts } from '../statistics/body-lifts.ts';
+import { findBodyLifts, findBodyProgress } from '../statistics/body-lifts.ts';
 import { findRecords, findTrainedDays } from '../statistics/queries.ts';
 import { toRecord } from '../statistics/statistics.ts';
 import type { memberProgressContract } from './contract.ts';
@@ -49,7 +50,11 @@ export async function readMemberProgress(
     trainer_id: user.trainer_id,
     trainer_name: await findTrainerName(db, user.trainer_id),
     weeks: toWeeks(await findTrainedDays(db, { owner: member, from: span.from, to }), firstWeek),
-    estimates: toEstimates(await findEstimates(db, span)),
+    estimates: await addBodyWeight(
+      db,
+      toEstimates(await findEstimates(db, span)),
+      body === null ? null : span,
+    ),
     records: await readRecords(db, member, body !== null),
     program: await readProgramWeek(db, member, { zone, today: to }),
     body,
@@ -104,7 +109,7 @@ function toWeeks(
 }
 
 /** The exercises that were trained on the most days, each day with its best estimate. */
-function toEstimates(rows: Awaited<ReturnType<typeof findEstimates>>): Progress['estimates'] {
+function toEstimates(rows: Awaited<ReturnType<typeof findEstimates>>) {
   return [...Map.groupBy(rows, ({ exercise_key }) => exercise_key).values()]
     .map((trained) => {
       const best = new Map<string, number>();
@@ -124,6 +129,32 @@ function toEstimates(rows: Awaited<ReturnType<typeof findEstimates>>): Progress[
         (one.exercise_name < other.exercise_name ? -1 : 1),
     )
     .slice(0, MOST_EXERCISES);
+}
+
+/**
+ * Of lifts of the whole body, the points are estimates with the body weight where it is known.
+ * Without a span, which needs the member's consent, they stay those of the added weight.
+ */
+async function addBodyWeight(
+  db: Db,
+  estimates: ReturnType<typeof toEstimates>,
+  span: { readonly member: number; readonly from: string; readonly to: string } | null,
+): Promise<Progress['estimates']> {
+  const all: Progress['estimates'] = [];
+  for (const estimate of estimates) {
+    const { exercise_id: id, exercise_name: name } = estimate;
+    const exercise = { id, name, equipment: null };
+    const best =
+      span && id !== null
+        ? await findBodyProgress(db, span.member, { ...exercise, id }, span)
+        : null;
+    const points = [...(best ?? [])]
+      .map(([date, value]) => ({ date, value }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    const of = points.length > 0 ? 'body' : liftsBody(exercise) ? 'added' : 'lift';
+    all.push({ ...estimate, of, ...(points.length > 0 && { points }) });
+  }
+  return all;
 }
 
 /** Null without consent. */

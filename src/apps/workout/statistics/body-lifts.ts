@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import { findWeightOn } from '../../../shared/body/queries.ts';
 import { createWeightLookup } from '../../../shared/body/weight-lookup.ts';
-import { parseDoneSets } from '../log/to-workout.ts';
+import { estimateBest, estimateWithBody } from '../log/body-estimates.ts';
 import { findLogUnit } from '../log-unit.ts';
 import { liftsBody } from '../measures/body-lift.ts';
-import { estimateOneRepMax } from '../measures/one-rep-max.ts';
-import { isTimed, repsOf } from '../measures/session.ts';
 import { convertForStorage } from '../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { BodyLift } from './contract.ts';
@@ -64,7 +62,7 @@ function listBestSets(row: NamedRecordRow): LiftedSet[] {
 export async function findBodyProgress(
   db: Db,
   owner: number,
-  exercise: { readonly id: number; readonly name: string; readonly equipment: string },
+  exercise: { readonly id: number; readonly name: string; readonly equipment: string | null },
   span: { readonly from: string; readonly to: string },
 ): Promise<Map<string, number>> {
   const best = new Map<string, number>();
@@ -74,16 +72,8 @@ export async function findBodyProgress(
   for (const row of await findDoneSets(db, { owner, key: `#${exercise.id}`, ...span })) {
     const body = weightOn(row.date);
     if (body === null) continue;
-    for (const set of parseDoneSets(row.sets_done)) {
-      if (set.warmup || isTimed(set) || repsOf(set) < 1) continue;
-      const lifted = { weight: set.weight ?? 0, reps: repsOf(set) };
-      const estimate = estimateWithBody(convertForStorage(body, 'kg', unit), lifted);
-      best.set(row.date, Math.max(best.get(row.date) ?? 0, estimate));
-    }
+    const estimate = estimateBest(row.sets_done, convertForStorage(body, 'kg', unit));
+    if (estimate !== null) best.set(row.date, Math.max(best.get(row.date) ?? 0, estimate));
   }
   return best;
-}
-
-function estimateWithBody(body: number, { weight, reps }: Pick<LiftedSet, 'weight' | 'reps'>) {
-  return estimateOneRepMax(body + weight, reps);
 }

@@ -141,6 +141,11 @@ describe('pull-ups', () => {
       ...{ maxWeight: 20, e1rm: 23 },
       withBody: { bodyWeight: 90, weight: 20, reps: 5, date: '2026-11-06', e1rm: 128 },
     });
+    const history = await who.call(`GET /workout/api/workout/history/${items[0].id}`);
+    expect(history.body.items).toMatchObject([
+      { date: '2026-11-06', e1rm: 23, body_e1rm: 128 },
+      { date: '2026-11-02', e1rm: null, body_e1rm: 107 },
+    ]);
     const path = `GET /workout/api/exercises/${items[0].id}/progress?from=2026-11-01&to=2026-11-10`;
     expect((await who.call(path)).body.progress).toMatchObject([
       { date: '2026-11-02', e1rm: null, bodyE1rm: 107 },

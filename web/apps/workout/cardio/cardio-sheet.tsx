@@ -7,10 +7,12 @@ import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { parseNumber } from '../../../ui/form/parse-number.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { parseTime } from '../log/sets/parse-time.ts';
 import '../../../body/body.css';
 import { cardioText as text } from '../text/cardio.ts';
 import { cardio } from './cardio-log.ts';
@@ -80,6 +82,9 @@ export function CardioSheet({ entry, last, date: day = today(), onClose }: Props
             label={words.minutes}
             unit="min"
             autofocus={!entry}
+            inputMode="text"
+            hint={words.minutesHint}
+            read={{ parse: parseMinutes, unreadable: words.problems.noTime }}
             value={minutes}
             problem={problems.minutes}
             onValue={(value) => change({ minutes: value })}
@@ -134,6 +139,13 @@ function titleOf(entry: CardioEntry | undefined): string {
 function blankFields(last: CardioEntry | undefined, date: string): CardioFields {
   const amounts = { minutes: null, distance: null, calories: null, avg_heart_rate: null };
   return { kind: last?.kind ?? 'run', date, ...amounts, notes: '' };
+}
+
+/** Minutes as a number, or a time such as 27:30 and 1:06:30. */
+function parseMinutes(typed: string): number | null {
+  if (!typed.includes(':')) return parseNumber(typed);
+  const seconds = parseTime(typed);
+  return seconds === null ? null : Math.round((seconds / 60) * 100) / 100;
 }
 
 /** Errors that the server would report, shown while typing. */

@@ -32,7 +32,7 @@ export function listRecords(
     const before = findBestOf(exercise, bests);
     if (!before) return [];
     const byKind = new Map<RecordKind, BeatenRecord>();
-    for (const [uuid, kinds] of findLiveRecords(exercise.sets, before)) {
+    for (const [uuid, kinds] of findLiveRecords(exercise, before)) {
       const set = exercise.sets.find((one) => one.uuid === uuid);
       if (set) for (const kind of kinds) byKind.set(kind, { exercise, kind, set, before });
     }

@@ -162,6 +162,12 @@ function RuleForm({ exercise: { id, name }, progression, sets, onClose }: FormPr
   );
 }
 
+function findProblem(draft: RuleDraft, name: keyof typeof RULE_LIMITS): string | undefined {
+  if (!isInRange(name, draft[name])) return text.problem(...RULE_LIMITS[name]);
+  const isBelow = name === 'reps_high' && (draft.reps_high ?? 0) < (draft.reps_low ?? 0);
+  return isBelow && draft.kind === 'double' ? text.below(draft.reps_low ?? 0) : undefined;
+}
+
 function RuleNumbers({
   draft,
   onDraft,
@@ -175,7 +181,7 @@ function RuleNumbers({
       label={label}
       value={draft[name]}
       {...(unit && { unit })}
-      problem={isInRange(name, draft[name]) ? undefined : text.problem(...RULE_LIMITS[name])}
+      problem={findProblem(draft, name)}
       onValue={(value) => onDraft({ ...draft, [name]: value })}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { liftsBody } from '../../../../src/apps/workout/measures/body-lift.ts';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
 import { addDays, daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
@@ -52,13 +53,14 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
   const unit = useWeightUnit();
   if (!value) return <Skeleton height={300} />;
   const origin = addDays(today(), -weeks * 7);
-  const points = pointsOf(value, kind, origin);
+  const withBody = kind === 'e1rm' && value.progress.some(({ bodyE1rm }) => bodyE1rm !== null);
+  const points = pointsOf(value, withBody ? 'body' : kind, origin);
   const trend = movingAverage(points, WINDOW);
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last) return <p class="soft">{words.none}</p>;
-  const withBody = kind === 'e1rm' && value.progress.some(({ bodyE1rm }) => bodyE1rm !== null);
-  const what =
-    kind === 'volume' ? words.perWorkout : withBody ? words.estimateWithBody : words.estimate;
+  const isBody = liftsBody({ name: value.exercise_name, equipment: null });
+  const ofLift = isBody ? words.estimateAdded : words.estimate;
+  const what = kind === 'volume' ? words.perWorkout : withBody ? words.estimateWithBody : ofLift;
   const difference = last.value - first.value;
   const values = points.map((point) => point.value);
   const lastFinished = points.find(({ date }) => date === value.last_finished);
@@ -101,9 +103,9 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
 }
 
 /** Timed sets have no estimate. */
-function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind, origin: string) {
+function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind | 'body', origin: string) {
   return progress.flatMap(({ date, e1rm, bodyE1rm, totalVolume }) => {
-    const value = kind === 'e1rm' ? (bodyE1rm ?? e1rm) : totalVolume;
+    const value = { e1rm, body: bodyE1rm, volume: totalVolume }[kind];
     if (value === null) return [];
     return { date, at: daysBetween(origin, date), value: toShownWeight(value) };
   });

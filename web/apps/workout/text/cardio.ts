@@ -41,6 +41,7 @@ export const cardioText = {
     kind: 'Kind',
     date: 'Date',
     minutes: 'Minutes',
+    minutesHint: 'Such as 45, 27:30 or 1:06:30',
     distance: 'Distance',
     unit: 'Distance unit',
     calories: 'Calories',
@@ -49,6 +50,7 @@ export const cardioText = {
     hint: 'Give the minutes, the distance or both.',
     save: 'Save',
     problems: {
+      noTime: 'Enter minutes or a time such as 1:06:30.',
       minutes: 'Enter up to 1,440 minutes.',
       distance: 'Enter a distance up to 100,000.',
       calories: 'Enter a whole number up to 20,000.',

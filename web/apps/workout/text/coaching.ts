@@ -102,6 +102,7 @@ export const coachingText = {
 
   progress: {
     estimate: 'Estimated maximum',
+    estimateOf: { body: 'Body weight included', added: 'Of the added weight alone' },
     exercise: 'Exercise',
     last: 'last workout',
     estimateSummary: (exercise: string, n: number, first: string, last: string) =>
@@ -112,9 +113,6 @@ export const coachingText = {
       `Week of ${formatShortDay(date)}: ${volume}, ${formatPlural(workouts, 'workout', 'workouts')}`,
     volumeSummary: (most: string) => `Volume per week. Most: ${most}.`,
     records: 'Records',
-    estimated: (weight: string) => `estimated ${weight}`,
-    times: (weight: string, reps: number) => `${weight} × ${formatCount(reps)}`,
-    reps: (n: number) => formatPlural(n, 'rep', 'reps'),
     body: 'Body',
     notShared: (name: string) =>
       `${name} does not share body measures. They can switch it on under Coaching.`,

@@ -56,6 +56,8 @@ export const logSheetsText = {
     inWords: (pairs: number) => (pairs === 0 ? 'none' : formatPlural(pairs, 'pair', 'pairs')),
     add: 'Add a plate',
     addButton: 'Add',
+    atMost: (limit: string) => `At most ${limit}.`,
+    plateProblem: (limit: string) => `More than nothing, at most ${limit}.`,
     use: (weight: string) => `Use ${weight}`,
   },
   history: {
@@ -63,9 +65,13 @@ export const logSheetsText = {
     none: 'Done for the first time: its history appears here next time.',
     noneYet: 'Not logged yet.',
     freeText: 'An exercise that is logged by its name only has no history.',
-    chart: (sessions: number, from: string, to: string) =>
-      `Estimated 1RM over ${formatPlural(sessions, 'session', 'sessions')}: from ${from} to ${to}.`,
+    chart: (what: string, sessions: number, from: string, to: string) =>
+      `${what} over ${formatPlural(sessions, 'session', 'sessions')}: from ${from} to ${to}.`,
     estimate: 'Estimated 1RM',
+    estimateWithBody: 'Estimated 1RM, body weight included',
+    estimateAdded: 'Estimate of the added weight alone',
+    pace: 'Pace',
+    distance: 'Distance',
     volume: (weight: string) => `${weight} in total`,
     more: 'Show more',
     warmUp: 'warm-up',

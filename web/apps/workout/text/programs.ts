@@ -78,8 +78,19 @@ export const programEditorText = {
   title: 'Edit program',
   back: 'Back to the program',
   autosaved: 'Changes are saved as you make them.',
-  notStored: (typed: string) =>
-    `“${typed}” was not saved: enter a number here. Percentages go under “Week by week”.`,
+  problems: {
+    noNumber: 'This is not a number.',
+    most: (limit: string) => `At most ${limit}.`,
+    whole: (least: number, most: number) =>
+      `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}.`,
+    reps: 'Enter reps such as 8, 8-12 or 5+, at most 1,000.',
+    time: 'Enter seconds or minutes such as 90 or 1:30.',
+    tempo: 'Enter four numbers such as 3110.',
+    rpe: 'Enter an RPE from 1 to 10, in halves.',
+    rir: 'Enter RIR from 0 to 9, in halves.',
+    load: 'Enter a load such as 80, 75 %, @8 or RIR 2.',
+    percent: 'Enter a weight. Percentages go under “Week by week”.',
+  },
   name: 'Name',
   about: 'Description',
   aboutHint: 'What it is for, and how to go about it',

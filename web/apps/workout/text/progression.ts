@@ -45,6 +45,7 @@ export const progressionText = {
     percent: 'Deload by',
   },
   note: 'A suggestion changes nothing until you apply it. Warm-ups and drop sets do not count.',
+  below: (low: number) => `Enter ${formatCount(low)} or more: the reps go up to here.`,
   problem: (low: number, high: number) =>
     `Enter a number from ${formatCount(low)} to ${formatCount(high)}.`,
   save: 'Save',

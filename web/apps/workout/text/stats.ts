@@ -1,5 +1,5 @@
 import { formatFullDate } from '../../../core/text/calendar.ts';
-import { formatCount, formatPlural } from '../../../core/text/format.ts';
+import { formatPlural } from '../../../core/text/format.ts';
 
 export const statsText = {
   title: 'Statistics',
@@ -22,6 +22,7 @@ export const statsText = {
     what: 'What is shown',
     kinds: { e1rm: 'One-rep max', volume: 'Volume' },
     estimate: 'Estimated one-rep max',
+    estimateAdded: 'Estimate of the added weight alone',
     estimateWithBody: 'Estimated one-rep max, body weight included',
     last: 'last time',
     best: (value: string) => `Best in this period: ${value}`,
@@ -69,16 +70,6 @@ export const statsText = {
   },
   records: {
     title: 'Records',
-    detail: (date: string) => `Reached on ${date}`,
-    times: (weight: string, reps: number) => `${weight} × ${formatCount(reps)}`,
-    reps: (n: number) => formatPlural(n, 'rep', 'reps'),
-    estimate: (weight: string) => `est. 1RM ${weight}`,
-    estimateOf: (weight: string, set: string, date: string | null = null) =>
-      `est. 1RM ${weight} from ${set}${date ? ` on ${date}` : ''}`,
-    body: (body: string, added: string | null) =>
-      added === null ? `${body} body weight` : `(${body} body weight + ${added})`,
-    longest: 'Longest distance',
-    fastest: (pace: string) => `fastest ${pace}`,
     more: 'Show more',
   },
 };

@@ -3,7 +3,7 @@ import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { findLogUnit } from '../../log-unit.ts';
 import { roundToHalf } from '../../measures/planned-sets.ts';
 import type { Gear } from '../../measures/warm-up-ramp.ts';
-import { convertForStorage } from '../../measures/weight-units.ts';
+import { convertForStorage, convertWeight } from '../../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 
 /** Weight of the smallest pair of plates. */
@@ -22,6 +22,8 @@ export async function createGearLookup(
 ): Promise<(exerciseId: number | null) => LoadedGear> {
   const { unit, preferred, bar, toLoadable } = await findLogUnit(db, me);
   const step = convertForStorage(STEP[preferred], preferred, unit);
+  const toHalf = (weight: number) =>
+    convertForStorage(roundToHalf(convertWeight(weight, unit, preferred)), preferred, unit);
   const rows = await db
     .selectFrom('exercises')
     .select('id')
@@ -32,5 +34,5 @@ export async function createGearLookup(
   return (exerciseId) =>
     barbells.has(exerciseId)
       ? { lightest: bar, step, toLoadable }
-      : { lightest: 0, step, toLoadable: roundToHalf };
+      : { lightest: 0, step, toLoadable: toHalf };
 }

@@ -303,3 +303,19 @@ describe('any template', () => {
     expect((await load(ben)).status).toBe(404);
   });
 });
+
+test('percentages without a bar round to half a unit of the person who reads them', async () => {
+  const weeks = [{ week: 1, load: { kind: 'percent', value: 75, of: 142.5 } }];
+  const exercises = [{ exercise_name: 'Belt squat', target_sets: 1, weeks }];
+  await follow({ duration_weeks: 4 }, { exercises });
+  const weight = async () => (await today()).exercises[0].sets[0].weight;
+  // The first workout fixes the unit of the log.
+  await ana.call(`PUT ${API}/workout/2026-01-05`, {
+    exercises: [{ exercise_name: 'Shrug', sets: [{ weight: 60, reps: 5, completed: true }] }],
+  });
+  expect(await weight()).toBe(107);
+  await ana.call('PATCH /api/auth/preferences', { preferences: { 'weight-unit': 'lb' } });
+  // 235.5 lb.
+  expect(await weight()).toBeCloseTo(106.82, 2);
+  await ana.call('PATCH /api/auth/preferences', { preferences: { 'weight-unit': null } });
+});

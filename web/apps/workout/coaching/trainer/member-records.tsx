@@ -8,21 +8,20 @@ import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.t
 import { measuresText } from '../../../../body/text/measures.ts';
 import { units } from '../../../../core/preferences/units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
-import { formatClock, formatDecimal, formatShortDay } from '../../../../core/text/format.ts';
+import { formatDecimal, formatShortDay } from '../../../../core/text/format.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { movingAverage } from '../../../../ui/charts/moving-average.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
-import { formatDistance, useWeightUnit } from '../../log/sets/field-values.ts';
-import { describeHeaviest } from '../../records/describe-heaviest.ts';
+import { useWeightUnit } from '../../log/sets/field-values.ts';
+import { describeBest, describeDetails } from '../../records/describe-record-details.ts';
 import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberProgress, MemberView } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
 import { formatMemberWeight } from './member-weights.ts';
 
 const words = text.progress;
-type MemberRecord = MemberProgress['records'][number];
 type MeasureSeries = NonNullable<MemberProgress['body']>[number];
 
 interface Props {
@@ -42,6 +41,7 @@ export function MemberRecords({ view, progress }: Props) {
 }
 
 function RecordsCard({ progress: { records, weight_unit } }: { progress: MemberProgress }) {
+  const weightOf = (weight: number) => formatMemberWeight(weight, weight_unit);
   return (
     <Card title={words.records} flush>
       <ul>
@@ -54,37 +54,13 @@ function RecordsCard({ progress: { records, weight_unit } }: { progress: MemberP
               </span>
             }
             title={record.exercise_name}
-            detail={describeDetail(record, weight_unit)}
-            value={describeBest(record, weight_unit)}
+            detail={describeDetails(record, weightOf).join(' · ')}
+            value={describeBest(record, weightOf)}
           />
         ))}
       </ul>
     </Card>
   );
-}
-
-function describeDetail(record: MemberRecord, unit: MemberProgress['weight_unit']): string {
-  const { e1rm, withBody, date, last_date } = record;
-  const heaviest = describeHeaviest(record, (weight) => formatMemberWeight(weight, unit));
-  if (heaviest) return heaviest.details.join(' · ');
-  const best = withBody?.e1rm ?? e1rm;
-  const reached = formatShortDay(date ?? last_date);
-  return best === null
-    ? reached
-    : `${reached} · ${words.estimated(formatMemberWeight(Math.round(best), unit))}`;
-}
-
-function describeBest(record: MemberRecord, unit: MemberProgress['weight_unit']): string {
-  const { maxWeight, maxReps, maxDuration, maxDistance } = record;
-  const heaviest = describeHeaviest(record, (weight) => formatMemberWeight(weight, unit));
-  if (heaviest) return heaviest.value;
-  if (maxDistance !== null) return formatDistance(maxDistance);
-  if (maxWeight !== null) {
-    const weight = formatMemberWeight(maxWeight, unit);
-    return maxReps ? words.times(weight, maxReps) : weight;
-  }
-  if (maxDuration !== null) return formatClock(maxDuration);
-  return maxReps === null ? '' : words.reps(maxReps);
 }
 
 interface BodyProps {

@@ -29,5 +29,6 @@ export function notationBetween({ log, shown }: MemberUnits): notation.Notation<
       const weight = notation.weightNotation.parse(typed);
       return weight === undefined ? undefined : convertForStorage(weight, shown, log);
     },
+    problemOf: notation.weightNotation.problemOf,
   };
 }

@@ -57,6 +57,7 @@ function EstimateCard({ progress }: { progress: MemberProgress }) {
           }))}
           onValue={setChosen}
         />
+        {shown.of !== 'lift' && <p class="soft small">{words.estimateOf[shown.of]}</p>}
         {lastFinished && (
           <p>
             <strong>{formatInUnit(Math.round(lastFinished.value))}</strong>{' '}

@@ -1,14 +1,28 @@
 import type { DoneSet, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
+import { paceOf } from '../../../../../src/apps/workout/measures/pace.ts';
 import { logText } from '../../text/log.ts';
-import { formatDistance, formatFieldValue } from './field-values.ts';
+import { formatDistance, formatFieldValue, formatPace } from './field-values.ts';
 import type { SetField } from './set-fields.ts';
 
+type ShownSet = DoneSet | WorkoutSet;
+
 /**
- * "80 × 8", "80 × 8/7", "× 8", "1:30". Weights are in the shown unit unless `weightOf` writes them
- * with a unit; then repetitions alone have theirs as well: "8 reps".
+ * "80 × 8", "80 × 8/7", "× 8", "1:30", "5 km · 25:00 · 5:00 /km". Weights are in the shown unit
+ * unless `weightOf` writes them with a unit; then repetitions alone have theirs as well: "8 reps".
  */
 export function describeSet(
-  set: DoneSet | WorkoutSet,
+  set: ShownSet,
+  fields: readonly SetField[],
+  weightOf?: (weight: number) => string,
+): string {
+  const pace = set.weight ? null : paceOf(set);
+  const amounts = describeAmounts(set, fields, weightOf);
+  return pace === null ? amounts : `${amounts} · ${formatPace(pace)}`;
+}
+
+/** The set without its pace, for narrow columns. */
+export function describeAmounts(
+  set: ShownSet,
   fields: readonly SetField[],
   weightOf?: (weight: number) => string,
 ): string {
@@ -25,9 +39,6 @@ export function describeSet(
   return weightOf ? logText.exercise.reps(reps) : `× ${reps}`;
 }
 
-/** The distance of a carried weight has its unit, which differs from that of other distances. */
 function describeDistance(metres: number, isCarried: boolean): string {
-  return isCarried && metres < 1000
-    ? formatDistance(metres, 'short')
-    : formatFieldValue('distance', metres);
+  return formatDistance(metres, isCarried && metres < 1000 ? 'short' : 'long');
 }

@@ -71,7 +71,7 @@ export function ExerciseCard(props: Props) {
   const layout = useSetLayout(fields);
   const values = suggestValues(exercise, previous);
   const isLong = exercise.sets.some(({ duration_sec }) => (duration_sec ?? 0) >= 3600);
-  const records = findLiveRecords(exercise.sets, best);
+  const records = findLiveRecords(exercise, best);
   const target = describeTarget(exercise);
   return (
     <li class={`exercise card flush${superset ? ' in-superset' : ''}`}>

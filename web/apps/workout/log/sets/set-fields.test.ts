@@ -73,7 +73,8 @@ test('a weighted hold and a carry have a weight before anything is typed', () =>
 
 test('a set needs an amount before it is ticked; a weight is none', () => {
   expect(findMissingField(['weight', 'reps'], { weight: 60, reps: null })).toBe('reps');
-  expect(findMissingField(['weight', 'reps'], { weight: 60, reps: 0 })).toBe('reps');
+  // A failed attempt.
+  expect(findMissingField(['weight', 'reps'], { weight: 60, reps: 0 })).toBeNull();
   expect(findMissingField(['weight', 'reps'], { weight: null, reps: 5 })).toBeNull();
   expect(findMissingField(['weight', 'duration_sec'], { weight: 20 })).toBe('duration_sec');
   expect(findMissingField(['distance', 'duration_sec'], { duration_sec: 60 })).toBeNull();

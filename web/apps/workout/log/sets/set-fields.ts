@@ -11,11 +11,12 @@ export type SetField = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' 
 export type SetValues = Partial<Record<SetField, number | null>>;
 
 /**
- * True if there is something to log: repetitions, time or distance. A weight alone is not enough.
+ * True if there is something to log: repetitions, time or distance. A weight alone is not enough;
+ * zero repetitions are an attempt that failed.
  */
 export function hasAmount(values: SetValues): boolean {
   const { weight: _, ...amounts } = values;
-  return Object.values(amounts).some((amount) => (amount ?? 0) > 0);
+  return Object.values(amounts).some((amount) => amount != null);
 }
 
 type SetAmounts = Pick<WorkoutSet, 'reps' | 'duration_sec' | 'distance'>;

@@ -17,7 +17,7 @@ import { setName, logText as text } from '../../text/log.ts';
 import { flushPendingSave } from '../session/debounced-save.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import { readSession, type SessionRef } from '../session/save-session.ts';
-import { describeSet } from './describe-set.ts';
+import { describeAmounts } from './describe-set.ts';
 import { type DistanceScale, distanceScale, fieldUnit } from './field-values.ts';
 import { NumberCell } from './number-cell.tsx';
 import { findMissingField, type SetField, type SetValues } from './set-fields.ts';
@@ -178,7 +178,7 @@ function SetSummary({ set, last, fields, record }: Props) {
       ) : last ? (
         <>
           <span class="last-word">{words.last}</span>
-          <span>{describeSet(last, fields)}</span>
+          <span>{describeAmounts(last, fields)}</span>
           {!last.warmup && <SetKind set={last} />}
         </>
       ) : (

@@ -1,4 +1,6 @@
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
+import { liftsBody } from '../../../../../src/apps/workout/measures/body-lift.ts';
+import { paceOf } from '../../../../../src/apps/workout/measures/pace.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
 import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';
@@ -11,7 +13,13 @@ import { describeEffort, useEffortScale } from '../../effort/effort-scale.ts';
 import { toShownWeight } from '../../weight/log-unit.ts';
 import { logApi } from '../day/log-day-query.ts';
 import { describeSet } from '../sets/describe-set.ts';
-import { formatVolume, formatWeight, useWeightUnit } from '../sets/field-values.ts';
+import {
+  formatDistance,
+  formatInUnit,
+  formatPace,
+  formatVolume,
+  useWeightUnit,
+} from '../sets/field-values.ts';
 import { SetKind } from '../sets/set-kind.tsx';
 import './sheets.css';
 import { logSheetsText as text } from '../../text/log-sheets.ts';
@@ -78,28 +86,95 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
   );
 }
 
+interface Series {
+  title: string;
+  summary: (sessions: number, from: string, to: string) => string;
+  valueOf: (session: PastSession) => number | null;
+  format: (value: number) => string;
+  formatTick: (value: number) => string;
+}
+
+const WEIGHT = {
+  format: (weight: number) => formatInUnit(Math.round(weight)),
+  formatTick: formatCount,
+};
+
+function estimates(title: string, of: (session: PastSession) => number | null): Series {
+  const shown = (weight: number | null) => (weight === null ? null : toShownWeight(weight));
+  return {
+    ...{ title, ...WEIGHT, valueOf: (session) => shown(of(session)) },
+    summary: (sessions, from, to) => words.chart(title, sessions, from, to),
+  };
+}
+
+const isRun = ({ weight, warmup }: PastSession['sets'][number]) => !weight && !warmup;
+
+/** The fastest set of a session, else the longest distance. */
+const RUNS: readonly Series[] = [
+  {
+    title: words.pace,
+    summary: (...amounts) => words.chart(words.pace, ...amounts),
+    valueOf: ({ sets }) => {
+      const paces = sets.filter(isRun).flatMap((set) => paceOf(set) ?? []);
+      return paces.length === 0 ? null : Math.min(...paces);
+    },
+    format: formatPace,
+    formatTick: (pace) => formatPace(pace).split(' ')[0] ?? '',
+  },
+  {
+    title: words.distance,
+    summary: (...amounts) => words.chart(words.distance, ...amounts),
+    valueOf: ({ sets }) =>
+      Math.max(...sets.filter(isRun).map(({ distance }) => distance ?? 0)) || null,
+    format: formatDistance,
+    formatTick: formatDistance,
+  },
+];
+
+/** Without the body weight, the estimate of a lift of the whole body is of the added weight. */
+function listSeries(name: string): readonly Series[] {
+  const isBody = liftsBody({ name, equipment: null });
+  return [
+    estimates(words.estimateWithBody, ({ body_e1rm }) => body_e1rm),
+    estimates(isBody ? words.estimateAdded : words.estimate, ({ e1rm }) => e1rm),
+    ...RUNS,
+  ];
+}
+
 function HistoryChart({ sessions }: { sessions: readonly PastSession[] }) {
-  const rising = sessions.filter(({ e1rm }) => e1rm !== null).toReversed();
-  const [first, last] = [rising[0], rising.at(-1)];
-  if (!first || !last || rising.length < 2) return null;
-  const points = rising.map(({ date, e1rm }) => ({
-    at: daysBetween(first.date, date),
-    value: toShownWeight(e1rm ?? 0),
-  }));
+  for (const series of listSeries(sessions[0]?.exercise_name ?? '')) {
+    const values = sessions.toReversed().flatMap((session) => {
+      const value = series.valueOf(session);
+      return value === null || !Number.isFinite(value) ? [] : [{ date: session.date, value }];
+    });
+    if (values.length > 1) return <SeriesChart series={series} values={values} />;
+  }
+  return null;
+}
+
+interface SeriesProps {
+  series: Series;
+  values: readonly { date: string; value: number }[];
+}
+
+function SeriesChart({ series, values }: SeriesProps) {
+  const [first, last] = [values[0], values.at(-1)];
+  if (!first || !last) return null;
+  const points = values.map(({ date, value }) => ({ at: daysBetween(first.date, date), value }));
   return (
     <div class="history-chart">
-      <h3 class="soft small">{words.estimate}</h3>
+      <h3 class="soft small">{series.title}</h3>
       <LineChart
-        summary={words.chart(
-          rising.length,
-          formatWeight(first.e1rm ?? 0),
-          formatWeight(last.e1rm ?? 0),
+        summary={series.summary(
+          values.length,
+          series.format(first.value),
+          series.format(last.value),
         )}
         points={points}
         trend={points}
         from={0}
         to={daysBetween(first.date, last.date)}
-        formatValue={formatCount}
+        formatValue={series.formatTick}
         finest={1}
         formatTime={(at) => formatShortDay(addDays(first.date, Math.round(at)))}
       />

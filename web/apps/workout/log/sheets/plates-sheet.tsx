@@ -17,6 +17,9 @@ import './plates-sheet.css';
 
 const words = text.plates;
 const MOST_PAIRS = 20;
+/** In the shown unit. */
+const HEAVIEST_BAR = 200;
+const HEAVIEST_PLATE = 100;
 
 interface Props {
   at: SessionRef;
@@ -91,6 +94,9 @@ function GearSettings() {
   const bar = useStore(barWeight);
   const rack = parseRack(useStore(plateRack));
   const [fresh, setFresh] = useState<number | null>(null);
+  const [before] = useState(bar);
+  const [typedBar, setTypedBar] = useState<number | null>(bar);
+  const isBadPlate = fresh !== null && !(fresh > 0 && fresh <= HEAVIEST_PLATE);
   const keep = (weight: number, pairs: number) => {
     const others = rack.filter((kind) => kind.weight !== weight);
     const all = [...others, { weight, pairs }].sort((a, b) => b.weight - a.weight);
@@ -102,9 +108,16 @@ function GearSettings() {
       <NumberField
         label={words.bar}
         unit={unit}
-        value={bar}
+        value={typedBar}
+        problem={
+          typedBar !== null && typedBar > HEAVIEST_BAR
+            ? words.atMost(formatInUnit(HEAVIEST_BAR))
+            : undefined
+        }
         onValue={(value) => {
-          if (value !== null && value <= 200) setBarWeight(value);
+          setTypedBar(value);
+          // A prefix of a number that is too big does not stay.
+          if (value !== null) setBarWeight(value <= HEAVIEST_BAR ? value : before);
         }}
       />
       {rack.map(({ weight, pairs }) => (
@@ -126,11 +139,18 @@ function GearSettings() {
         class="form-actions"
         onSubmit={(event) => {
           event.preventDefault();
-          if (fresh !== null && fresh > 0 && fresh <= 100) keep(fresh, 1);
+          if (fresh === null || isBadPlate) return;
+          keep(fresh, 1);
           setFresh(null);
         }}
       >
-        <NumberField label={words.add} unit={unit} value={fresh} onValue={setFresh} />
+        <NumberField
+          label={words.add}
+          unit={unit}
+          value={fresh}
+          problem={isBadPlate ? words.plateProblem(formatInUnit(HEAVIEST_PLATE)) : undefined}
+          onValue={setFresh}
+        />
         <Button type="submit">{words.addButton}</Button>
       </form>
     </details>

@@ -1,6 +1,10 @@
 import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
 import { describeEffort, effortScale } from '../../effort/effort-scale.ts';
-import { formatFieldValue, parseFieldValue } from '../../log/sets/field-values.ts';
+import {
+  findFieldProblem,
+  formatFieldValue,
+  parseFieldValue,
+} from '../../log/sets/field-values.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import * as plain from './notation.ts';
 import { loadListOf } from './set-list-notation.ts';
@@ -8,16 +12,18 @@ import { loadListOf } from './set-list-notation.ts';
 /** Weights of a plan, shown in the user's unit and stored in the log unit. */
 export const weightNotation: plain.Notation<number> = {
   format: (weight) => plain.weightNotation.format(toShownWeight(weight)),
-  parse(typed) {
-    const weight = plain.weightNotation.parse(typed);
-    return weight === undefined ? undefined : toLogWeight(weight);
-  },
+  parse: (typed) => parseFieldValue('weight', typed) ?? undefined,
+  problemOf: (typed) =>
+    typed.includes('%')
+      ? plain.weightNotation.problemOf(typed)
+      : (findFieldProblem('weight', typed) ?? ''),
 };
 
 /** Metres, written in kilometres or miles. */
 export const distanceNotation: plain.Notation<number> = {
   format: (metres) => formatFieldValue('distance', metres),
   parse: (typed) => parseFieldValue('distance', typed) ?? undefined,
+  problemOf: (typed) => findFieldProblem('distance', typed) ?? '',
 };
 
 /** Efforts are written in the reader's scale: `@8` or `RIR 2`. Both are understood. */
@@ -30,6 +36,7 @@ export const loadNotation: plain.Notation<PlannedLoad> = {
     const load = plain.loadNotation.parse(typed);
     return load === undefined ? undefined : convert(load, toLogWeight);
   },
+  problemOf: plain.loadNotation.problemOf,
 };
 
 /** One load for all sets of a week, or one for each. */

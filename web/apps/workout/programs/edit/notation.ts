@@ -4,13 +4,19 @@ import {
   parseRepTarget,
 } from '../../../../../src/apps/workout/measures/rep-target.ts';
 import { parseTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
+import { formatCount } from '../../../../core/text/format.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
 import { convertEffort } from '../../effort/convert-effort.ts';
+import { programEditorText } from '../../text/programs.ts';
+
+const words = programEditorText.problems;
 
 /** Formats and parses a field of a plan; undefined means invalid. */
 export interface Notation<Value> {
   format: (value: Value) => string;
   parse: (typed: string) => Value | undefined;
+  /** The reason why text is invalid, with what to type instead. */
+  problemOf: (typed: string) => string;
 }
 
 const MOST_WEIGHT = 10_000;
@@ -22,6 +28,7 @@ export const repsNotation: Notation<string | number> = {
     const target = parseRepTarget(typed);
     return target ? formatRepTarget(target) : undefined;
   },
+  problemOf: () => words.reps,
 };
 
 export const setsNotation = wholeNumber(1, 50);
@@ -30,6 +37,7 @@ export const setsNotation = wholeNumber(1, 50);
 export const tempoNotation: Notation<string> = {
   format: (tempo) => (/^\d(-\d){3}$/.test(tempo) ? tempo.replaceAll('-', '') : tempo),
   parse: (typed) => parseTempo(typed) ?? undefined,
+  problemOf: () => words.tempo,
 };
 
 /** Seconds as `m:ss`; accepts `90` and `1:30`. */
@@ -41,11 +49,13 @@ export const timeNotation: Notation<number> = {
     const all = Number(minutes ?? 0) * 60 + Number(seconds);
     return all <= MOST_REST ? all : undefined;
   },
+  problemOf: () => words.time,
 };
 
 export const weightNotation: Notation<number> = {
   format: (weight) => String(Math.round(weight * 100) / 100),
   parse: (typed) => parseWithin(typed, 0, MOST_WEIGHT),
+  problemOf: describeBadWeight,
 };
 
 export const rpeNotation: Notation<number> = {
@@ -54,6 +64,7 @@ export const rpeNotation: Notation<number> = {
     const rpe = parseWithin(typed, 1, 10);
     return rpe !== undefined && Number.isInteger(rpe * 2) ? rpe : undefined;
   },
+  problemOf: () => words.rpe,
 };
 
 /** Repetitions in reserve, stored as RPE. */
@@ -63,6 +74,7 @@ export const rirNotation: Notation<number> = {
     const rir = parseWithin(typed, 0, 9);
     return rir !== undefined && Number.isInteger(rir * 2) ? convertEffort(rir, 'rir') : undefined;
   },
+  problemOf: () => words.rir,
 };
 
 const EFFORT = /^(?:@|rpe)\s*(.+)$/i;
@@ -96,7 +108,16 @@ export const loadNotation: Notation<PlannedLoad> = {
     if (heaviest) return { kind: 'percent', value, of: 'max_weight' };
     return base === undefined ? { kind: 'percent', value } : { kind: 'percent', value, of: base };
   },
+  problemOf(typed) {
+    const number = parseNumber(typed);
+    return number === null ? words.load : describeBadWeight(typed);
+  },
 };
+
+function describeBadWeight(typed: string): string {
+  if (typed.includes('%')) return words.percent;
+  return parseNumber(typed) === null ? words.noNumber : words.most(formatCount(MOST_WEIGHT));
+}
 
 function loadOf<Kind extends 'absolute' | 'rpe'>(kind: Kind, value: number | undefined) {
   return value === undefined ? undefined : { kind, value };
@@ -109,6 +130,7 @@ function wholeNumber(least: number, most: number): Notation<number> {
       const number = parseWithin(typed, least, most);
       return Number.isInteger(number) ? number : undefined;
     },
+    problemOf: () => words.whole(least, most),
   };
 }
 

@@ -54,6 +54,10 @@ function listOf<Value>(
       const values = parts.map(one.parse);
       return values.every((value) => value !== undefined) ? (values as Value[]) : undefined;
     },
+    problemOf(typed) {
+      const parts = spread(typed.split('/').map((part) => part.trim()));
+      return one.problemOf(parts.find((part) => one.parse(part) === undefined) ?? typed);
+    },
   };
 }
 
