@@ -18,7 +18,20 @@ export interface WriteAt<C extends Contract, Key extends RouteKey<C>> {
   answer?: RouteOutput<C, Key>;
 }
 
+/** What becomes of typed text whose resource is gone or was taken away: something new. */
+export interface Rescue {
+  /** Creates the new resource. */
+  route: string;
+  /** The field of the change that holds the text, and those that go with it. */
+  text: string;
+  fields: readonly string[];
+  /** Further fields of the new resource. */
+  input: Record<string, unknown>;
+  message: string;
+}
+
 export interface OutboxEntry extends Write {
+  rescue?: Rescue | undefined;
   /** The body of an upload, kept until it was sent. The input is its query string then. */
   file?: Blob | undefined;
   /** The Idempotency-Key, the same on every try. */

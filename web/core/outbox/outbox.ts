@@ -9,6 +9,7 @@ import {
   isTemporaryId,
   newTemporaryId,
   type OutboxEntry,
+  type Rescue,
   resolveTemporaryIds,
   sortByCreation,
 } from './outbox-entry.ts';
@@ -56,6 +57,8 @@ export interface WriteOptions {
   file?: Blob;
   /** The response contains the complete resource, so earlier sent entries of it can be deleted. */
   answersWhole?: boolean;
+  /** Keeps the text if the resource is gone or may no longer be changed. */
+  rescue?: Rescue;
 }
 
 const replaceFields = (waiting: Input, newer: Input): Input => ({ ...waiting, ...newer });
@@ -77,6 +80,7 @@ export function enqueueWrite(draft: WriteRequest): OutboxEntry {
     sending: false,
     doneAt: null,
     answersWhole: draft.answersWhole,
+    rescue: draft.rescue,
     ...(draft.file && { file: draft.file }),
   };
   const entry = resolveTemporaryIds(fresh, outboxEntries.get());

@@ -4,6 +4,7 @@ import { showToast } from '../page/toasts.ts';
 import { database } from '../storage/database.ts';
 import { text } from '../text/text.ts';
 import { createdId, isPending, type OutboxEntry, resolveTemporaryIds } from './outbox-entry.ts';
+import { rescueText } from './rescue-text.ts';
 import { rememberTemporaryId } from './row-key.ts';
 import {
   findNextToSend,
@@ -93,7 +94,12 @@ async function handleFailure(entry: OutboxEntry, error: unknown): Promise<boolea
     await markDone(entry, { ok: true });
     return true;
   }
-  await dropEntry(entry);
+  const rescued = rescueText(entry, error.status);
+  await dropEntry(entry, rescued);
+  if (rescued) {
+    showToast(entry.rescue?.message ?? '');
+    return true;
+  }
   const { file } = entry;
   showToast(sendingText.notSaved(entry.what, error.message), {
     tone: 'problem',
@@ -128,14 +134,18 @@ async function markDone(entry: OutboxEntry, answer: unknown) {
   otherTabs.postMessage(null);
 }
 
-/** Drops an entry with all changes of the row it would have created. */
-async function dropEntry(entry: OutboxEntry) {
+/**
+ * Drops an entry with all changes of the row it would have created. What is rescued of it takes its
+ * place in the same transaction.
+ */
+async function dropEntry(entry: OutboxEntry, rescued?: OutboxEntry) {
   const tx = (await database).transaction('outbox');
   const gone = entry.temporaryId;
   for (const other of await tx.store.getAll()) {
     if (other.key === entry.key || other.input.id === gone) await tx.store.delete(other.key);
     else if (isPending(other)) await tx.store.put(withoutListedId(other, gone));
   }
+  if (rescued) await tx.store.put(rescued);
   await tx.done;
   await reloadEntries();
   otherTabs.postMessage(null);

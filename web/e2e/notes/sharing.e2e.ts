@@ -102,6 +102,34 @@ test('a note is shared to view, then to edit; sharing ends with undo; it can be 
   expect(await readNote(hers.context(), id)).toMatchObject({ share_count: 0 });
 });
 
+test('what is typed while sharing ends becomes a note of one’s own', async () => {
+  instance.expectProblem(/404|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const ada = await as('ada');
+  const id = await addNote(ada, { title: 'Recipe of Ada', body_md: 'Flour' });
+  await shareWithBen(ada, id, 'edit');
+  const ben = await as('ben');
+  const his = await openPage(ben, '/notes/');
+  await openNote(his, 'Recipe of Ada');
+  await bodyOf(his).waitFor();
+  await ben.setOffline(true);
+  await bodyOf(his).fill('Flour, and the secret of my grandmother');
+  await his
+    .getByText('1 change not sent')
+    .or(his.getByText(/waiting/i))
+    .first()
+    .waitFor();
+  await ada.request.delete(`/notes/api/notes/${id}/shares/${people.ben}`, {
+    headers: { origin: instance.url },
+  });
+  await ben.setOffline(false);
+  await his.getByText('What you typed is a note of your own now.').waitFor();
+  const mine = async (): Promise<Note[]> =>
+    (await ben.request.get('/notes/api/notes?q=grandmother')).json();
+  await expect.poll(async () => (await mine()).length, PATIENT).toBe(1);
+  expect((await mine())[0]).toMatchObject({ title: 'Recipe of Ada', share_role: 'owner' });
+  expect(await readNote(ada, id)).toMatchObject({ body_md: 'Flour' });
+});
+
 test('two people tick and write at once: nothing is lost, and a conflict is told', async () => {
   const context = await as('ada');
   const items = ['Milk', 'Bread', 'Salt'].map((text) => ({ uuid: text, text }));

@@ -29,7 +29,17 @@ export function createNote(note: Note, change: NoteChange): Note {
 
 export function writeNote(note: Note, change: NoteChange) {
   const what = editingText.writes.change(noteName(note));
-  notes.write('PATCH /api/notes/:id', { id: note.id, ...change }, what, { merge: keepBase });
+  const rescue = {
+    route: 'POST /api/notes',
+    text: 'body_md',
+    fields: ['title'],
+    input: { uuid: newUuid(), kind: 'text', title: note.title },
+    message: editorText.rescued(noteName(note)),
+  };
+  notes.write('PATCH /api/notes/:id', { id: note.id, ...change }, what, {
+    merge: keepBase,
+    rescue,
+  });
 }
 
 export function addItem(note: Note, item: Omit<NewItem, 'id' | 'uuid'>): string {

@@ -6,6 +6,8 @@ export const editorText = {
   previewLabel: 'Preview',
   readOnly: 'You can read this note, not change it.',
   inTrash: 'This note is in the trash.',
+  rescued: (name: string) =>
+    `“${name}” is gone or can no longer be changed. What you typed is a note of your own now.`,
   gone: 'This note was deleted, or is no longer shared with you.',
   toChecklist: 'Make it a checklist',
   toText: 'Make it a text',
