@@ -7,6 +7,7 @@ import {
   readConfig,
 } from '../kernel/config/config.ts';
 import type { Environment } from '../kernel/config/variables.ts';
+import { IMPORT_VARIABLES } from '../shared/imports/variables.ts';
 import { readCopySettings } from './managed-backups/copies/settings.ts';
 import { BACKUP_VARIABLES } from './managed-backups/variables.ts';
 import { APP_MODULES } from './modules.ts';
@@ -18,6 +19,7 @@ const DECLARATIONS = {
     OPERATING_VARIABLES,
     ACCOUNTS_VARIABLES,
     BACKUP_VARIABLES,
+    IMPORT_VARIABLES,
     ...APP_MODULES.map(({ variables = {} }) => variables),
   ],
 };

@@ -76,12 +76,10 @@ import { purgeCleared } from './shopping/clearing/purge-cleared.ts';
 import { shoppingRoutes } from './shopping/routes.ts';
 import { recipeTools } from './tools.ts';
 import { unitsRoutes } from './units/routes.ts';
-import { IMPORT_ZIP_MAX_MB } from './variables.ts';
 
 export const recipeApp: App = {
   name: 'recipe',
   title: 'Recipes',
-  variables: { IMPORT_ZIP_MAX_MB },
   sharedModules: [importsModule, outboundModule, assistantModule],
   migrations: [
     shoppingItems,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
 import { importId, progressId } from '../../../shared/imports/contract.ts';
-
-const MEGABYTE = 1024 * 1024;
-const FILE_MB = 256;
+import { archiveLimit } from '../../../shared/imports/variables.ts';
 
 const IMPORT_FORMATS = [
   'keep',
@@ -22,10 +20,11 @@ export const notesImportContract = {
   previewNotesImport: operation({
     method: 'POST',
     path: '/api/notes-import/preview',
-    summary: `Preview a file of another program, at most ${FILE_MB} MB: a Google Keep Takeout, an archive of Markdown or HTML files (Obsidian, Joplin, Logseq, Apple Notes), a Joplin export (JEX), Evernote exports, Memos; or our own export. Archives are zip, tar or tgz`,
+    summary:
+      'Preview a file of another program, at most IMPORT_ZIP_MAX_MB: a Google Keep Takeout, an archive of Markdown or HTML files (Obsidian, Joplin, Logseq, Apple Notes), a Joplin export (JEX), Evernote exports, Memos; or our own export. Archives are zip, tar or tgz',
     access: 'signed-in',
     waits: true,
-    formLimit: () => FILE_MB * MEGABYTE,
+    formLimit: archiveLimit,
     input: z.object({ progressId }),
     output: z.object({
       format: z.enum(IMPORT_FORMATS),
@@ -45,7 +44,7 @@ export const notesImportContract = {
     access: 'signed-in',
     waits: true,
     status: 201,
-    formLimit: () => FILE_MB * MEGABYTE,
+    formLimit: archiveLimit,
     input: z.object({ progressId }),
     output: z.object({
       format: z.enum(IMPORT_FORMATS),

@@ -28,6 +28,12 @@ test('a due date and its repeat are written at the end of the line', () => {
   expect(formatItems([said])).toBe('- [ ] Rent \\📅 2026-12-01');
 });
 
+test('a date that does not exist is no due date', () => {
+  const [never, leap] = parseItems('- [ ] Pay 📅 2026-02-30\n- [ ] Jump 📅 2028-02-29');
+  expect(never).toMatchObject({ text: 'Pay 📅 2026-02-30', due_date: null });
+  expect(leap).toMatchObject({ text: 'Jump', due_date: '2028-02-29' });
+});
+
 test('a line that is too long for one item becomes several', () => {
   expect(parseItems('x'.repeat(12_000)).map(({ text }) => text.length)).toEqual([5000, 5000, 2000]);
 });

@@ -51,7 +51,14 @@ function parseDue(text: string): Pick<PlainItem, 'text' | 'due_date' | 'due_repe
     const rest = text.slice(found.index + space.length + 1);
     return { text: before + space + rest, due_date: null, due_repeat: null };
   }
+  if (!isDate(due_date)) return { text, due_date: null, due_repeat: null };
   return { text: before.trim(), due_date, due_repeat };
+}
+
+/** The 30th of February is part of the text. */
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function splitLong(text: string): string[] {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { id } from '../../../kernel/api/common-schemas.ts';
-import type { Config } from '../../../kernel/config/config.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { importId, importProgress, progressId } from '../../../shared/imports/contract.ts';
+import { archiveLimit } from '../../../shared/imports/variables.ts';
 import { recipesContract } from '../recipes/contract.ts';
-import { IMPORT_ZIP_MAX_MB } from '../variables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const archiveLimit = (config: Config) => config.valueOfVariable(IMPORT_ZIP_MAX_MB) * MEGABYTE;
 const SINGLE_FILE_MB = 16;
 
 const recipe = recipesContract.readRecipe.output;
