@@ -12,7 +12,7 @@ export const remindersContract = {
     access: 'signed-in',
     input: z.object({
       id,
-      until: z.string().max(40).describe('ISO 8601 with an offset or Z, in the future'),
+      until: z.string().max(40).describe('ISO 8601 with an offset or Z; a time of the last day is due at once'),
     }),
     output: note,
   }),

@@ -134,6 +134,18 @@ describe('the reminder of a note', () => {
     ).toMatchObject({ reminder_next_at: '2026-11-20T11:00:00.000Z' });
   });
 
+  test('is sent at once when its snooze waited on a device beyond its time', async () => {
+    const { id } = await remind('2026-11-15T10:00:00Z');
+    instance.clock.forward({ hours: 1 });
+    expect(await told()).toHaveLength(1);
+    instance.clock.forward({ hours: 5 });
+    await ask(ana, `POST /notes/${id}/snooze`, { until: '2026-11-15T11:00:00Z' });
+    instance.clock.forward({ minutes: 1 });
+    expect(await told()).toHaveLength(1);
+    instance.clock.forward({ days: 1 });
+    expect(await told()).toEqual([]);
+  });
+
   test('that was set again as it was is not sent again', async () => {
     const { id, reminder_at } = await remind('2026-11-15T10:00:00Z');
     instance.clock.forward({ hours: 1 });
