@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fitFile, gpxFile } from '../../../src/testing/workout/recorded-activities.ts';
+import { createZip } from '../../../src/testing/files/zip.ts';
+import { fitFile, gpxFile, tcxFile } from '../../../src/testing/workout/recorded-activities.ts';
 import { loadPage, openPage, useInstance } from '../support/browser.ts';
 import { checkLook } from '../support/check-look.ts';
 import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
@@ -96,4 +97,25 @@ test('by thumb: runs in workouts count in the weeks and have a chart of their pa
   await loadPage(page, '/workout/#/stats');
   await page.getByRole('radio', { name: 'Distance' }).check();
   await page.getByText(/^37(\.\d)? km in all/).waitFor({ state: 'attached' });
+});
+
+test('by thumb: of a zip with a known run and a new ride in TCX, the ride is added', async () => {
+  const page = await openPage(
+    await instance.newContext({ touch: true, timeZone: 'UTC' }),
+    '/workout/#/import',
+  );
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await choose('all.zip', await createZip({ 'run.gpx': gpxFile(400), 'ride.tcx': tcxFile(400) }));
+  await page.getByRole('button', { name: 'Import 1 cardio entry' }).tap();
+  await page.getByRole('heading', { name: '1 cardio entry added to your log' }).waitFor();
+  const [ride] = (await workoutAt(instance.url, 'GET', '/cardio?kind=ride')).items;
+  await loadPage(page, `/workout/#/log/${ride.date}`);
+  await page
+    .getByTitle(/^Change: /)
+    .first()
+    .waitFor();
+  await loadPage(page, '/workout/#/import');
+  await choose('ride.tcx', tcxFile(400));
+  await page.getByText('Nothing new in this file').waitFor();
 });
