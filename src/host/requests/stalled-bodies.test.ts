@@ -112,7 +112,7 @@ test('after a stall the account’s place among its uploads is free again', asyn
       headers: { 'content-type': 'image/png' },
       payload: 'no picture',
     });
-  await expect.poll(async () => (await upload()).status, { interval: 10 }).toBe(429);
+  await expect.poll(async () => (await upload()).status, { interval: 50 }).toBe(429);
   await Promise.all(stalled.map(({ ended }) => ended));
-  expect((await upload()).status).toBe(415);
+  await expect.poll(async () => (await upload()).status, { interval: 50 }).toBe(415);
 });

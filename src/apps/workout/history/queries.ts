@@ -66,7 +66,9 @@ const findRecordNames = prepareQuery((db: WorkoutDb, at: { owner: number }) =>
   db
     .selectFrom('exercise_records')
     .select(['exercise_key', 'exercise_name'])
-    .where('owner_id', '=', at.owner),
+    .where('owner_id', '=', at.owner)
+    // Only with an order SQLite takes the index on an instance with a single owner.
+    .orderBy('exercise_key'),
 );
 
 /**
