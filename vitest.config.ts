@@ -44,7 +44,7 @@ const aboutRequests = [
   'src/accounts/connections/request.test.ts',
   'src/accounts/sessions/sign-in-time.test.ts',
   'src/shared/assistant/chat/chat.test.ts',
-  'src/shared/outbound/outbound.test.ts',
+  'src/shared/outbound/{outbound,read-stream}.test.ts',
   'tests/request-log.test.ts',
   'src/host/requests/stalled-bodies.test.ts',
 ];
