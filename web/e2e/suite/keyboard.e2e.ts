@@ -123,6 +123,8 @@ test('water: one press logs a glass; arrows change the day and t comes back', as
 test('weight: n, a number and Enter weigh in', async () => {
   const page = await openPage(await instance.newContext({ width: 1280 }), '/workout/#/weight');
   await page.getByRole('heading', { name: 'Weigh-ins' }).waitFor();
+  // The sheet is loaded beside the first requests of the page.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('n');
   await page.keyboard.type('77,7');
   await page.keyboard.press('Enter');
