@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../src/testing/process/start-server.ts';
-import { BROWSER_FLAGS } from './browser-flags.ts';
+import { BROWSER_FLAGS, FEWER_PROCESSES } from './browser-flags.ts';
 
 export interface BrowserOptions {
   width?: number;
@@ -66,7 +66,7 @@ class SharedBrowser {
 
 const launchOptions = {
   executablePath: WITHOUT_WINDOW,
-  args: BROWSER_FLAGS,
+  args: [...BROWSER_FLAGS, ...FEWER_PROCESSES],
 };
 
 const sharing = test
