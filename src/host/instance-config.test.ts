@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { IMPORT_ZIP_MAX_MB } from '../apps/recipe/variables.ts';
+import { archiveLimit } from '../shared/imports/variables.ts';
 import { openInstance } from '../testing/instance/test-instance.ts';
 import { describeInstanceVariables, readInstanceConfig } from './instance-config.ts';
 
-test("holds the values of the apps' own variables", () => {
-  expect(readInstanceConfig({}).valueOfVariable(IMPORT_ZIP_MAX_MB)).toBe(512);
-  const changed = readInstanceConfig({ IMPORT_ZIP_MAX_MB: '20' });
-  expect(changed.valueOfVariable(IMPORT_ZIP_MAX_MB)).toBe(20);
+test('holds the values of the variables of modules', () => {
+  const megabyte = 1024 * 1024;
+  expect(archiveLimit(readInstanceConfig({}))).toBe(512 * megabyte);
+  expect(archiveLimit(readInstanceConfig({ IMPORT_ZIP_MAX_MB: '20' }))).toBe(20 * megabyte);
 });
 
 test("an invalid value of an app's variable stops the boot with its name", () => {

@@ -12,7 +12,10 @@ export const remindersContract = {
     access: 'signed-in',
     input: z.object({
       id,
-      until: z.string().max(40).describe('ISO 8601 with an offset or Z; a time of the last day is due at once'),
+      until: z
+        .string()
+        .max(40)
+        .describe('ISO 8601 with an offset or Z; a time of the last day is due at once'),
     }),
     output: note,
   }),
