@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import type { DoneSet, WorkoutExercise, WorkoutSet } from '../src/apps/workout/log/contract.ts';
-import { mergeExercises } from '../src/apps/workout/measures/merge-exercises.ts';
-import { computeSetFigures } from '../src/apps/workout/measures/set-figures.ts';
+import { computeSetFigures } from '../src/apps/workout/measures/figures/set-figures.ts';
+import { mergeExercises } from '../src/apps/workout/measures/session/merge-exercises.ts';
 
 type Cells = readonly SQLOutputValue[];
 type Cell = string | number | bigint | null;

@@ -1,8 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readPreferencesOf } from '../../accounts/preferences/preferences.ts';
 import { prepareQuery } from '../../kernel/database/prepared-query.ts';
-import { nearestLoad, parseRack, USUAL_GEAR, usualRack } from './measures/plates.ts';
-import { convertForStorage, convertWeight, type WeightUnit } from './measures/weight-units.ts';
+import { nearestLoad, parseRack, USUAL_GEAR, usualRack } from './measures/weights/plates.ts';
+import {
+  convertForStorage,
+  convertWeight,
+  type WeightUnit,
+} from './measures/weights/weight-units.ts';
 import type { WorkoutAppTables } from './tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;

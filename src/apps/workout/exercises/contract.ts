@@ -7,7 +7,7 @@ import {
   EXERCISE_MEASURES,
   LOAD_TYPES,
   MUSCLES,
-} from '../measures/exercise-choices.ts';
+} from '../measures/exercises/exercise-choices.ts';
 
 const category = z.enum(EXERCISE_CATEGORIES);
 const equipment = z.enum(EQUIPMENT);

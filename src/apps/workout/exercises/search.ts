@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Match, SearchIndex } from '../../../kernel/database/search/search.ts';
 import { SpellingIndex } from '../../../kernel/database/search/spelling.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
-import { singularizeWord } from '../measures/singular-word.ts';
+import { singularizeWord } from '../measures/exercises/singular-word.ts';
 
 /**
  * Owner of the catalogue's entries in the search index. No account has this id, so the entries

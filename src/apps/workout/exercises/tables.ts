@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExerciseMeasure } from '../measures/exercise-choices.ts';
+import type { ExerciseMeasure } from '../measures/exercises/exercise-choices.ts';
 
 export interface ExercisesTables {
   exercises: {

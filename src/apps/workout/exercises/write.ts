@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../kernel/database/errors/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import type { Muscle } from '../measures/exercise-choices.ts';
+import type { Muscle } from '../measures/exercises/exercise-choices.ts';
 import type { ExerciseAppTables } from './context.ts';
 import type { Exercise } from './contract.ts';
 import { exerciseSearch, exerciseWords, indexedTexts } from './search.ts';

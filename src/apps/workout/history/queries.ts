@@ -9,7 +9,7 @@ import {
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { SUMMARY, type WorkoutSummaryRow } from '../log/lists.ts';
 import type { WorkoutDb } from '../log/queries.ts';
-import { liftsBody } from '../measures/body-lift.ts';
+import { liftsBody } from '../measures/figures/body-lift.ts';
 
 export type ListedRow = WorkoutSummaryRow & { readonly records: number };
 

@@ -1,6 +1,6 @@
 import { type CsvCell, writeCsvCell } from '../../../kernel/text/csv-cell.ts';
 import type { Workout } from '../log/contract.ts';
-import { asLifted } from '../measures/weight-units.ts';
+import { asLifted } from '../measures/weights/weight-units.ts';
 
 const COLUMNS = [
   'date',

@@ -1,5 +1,5 @@
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
-import { convertForStorage } from '../measures/weight-units.ts';
+import { convertForStorage } from '../measures/weights/weight-units.ts';
 import type { ImportUnit } from './contract.ts';
 import type { ImportedLogExercise, ImportedSession } from './imported-session.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { createWeightLookup } from '../../../shared/body/weight-lookup.ts';
 import { findLogUnit } from '../log-unit.ts';
-import { liftsBody } from '../measures/body-lift.ts';
-import { estimateOneRepMax } from '../measures/one-rep-max.ts';
-import { isTimed, repsOf } from '../measures/session.ts';
-import { convertForStorage } from '../measures/weight-units.ts';
+import { liftsBody } from '../measures/figures/body-lift.ts';
+import { estimateOneRepMax } from '../measures/figures/one-rep-max.ts';
+import { isTimed, repsOf } from '../measures/session/session.ts';
+import { convertForStorage } from '../measures/weights/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { parseDoneSets } from './to-workout.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
-import { EXERCISE_MEASURES } from '../measures/exercise-choices.ts';
+import { EXERCISE_MEASURES } from '../measures/exercises/exercise-choices.ts';
 import { LISTED_SESSION_FIELDS, SESSION_FIELDS } from './fields.ts';
 
 const text = (longest: number) => z.string().max(longest);

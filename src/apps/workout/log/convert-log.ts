@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BeforeJoin } from '../../../kernel/row-joins.ts';
 import { findFixedUnit, findLogUnit } from '../log-unit.ts';
-import { convertForStorage, type WeightUnit } from '../measures/weight-units.ts';
+import { convertForStorage, type WeightUnit } from '../measures/weights/weight-units.ts';
 import type { TemplateExercise } from '../programs/templates/template-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { WorkoutExercise } from './contract.ts';

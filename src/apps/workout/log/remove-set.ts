@@ -1,7 +1,7 @@
 import { transact } from '../../../kernel/database/transact.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { lockLog } from '../log-lock.ts';
-import { isUntouched } from '../measures/untouched-session.ts';
+import { isUntouched } from '../measures/session/untouched-session.ts';
 import { deleteSessionRows } from './delete.ts';
 import { findSessions } from './queries.ts';
 import type { LogWriteContext } from './save/save-session.ts';

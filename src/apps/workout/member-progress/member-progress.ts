@@ -7,8 +7,8 @@ import { mondayOfWeek, weekNumber } from '../../../shared/calendar/day-numbers.t
 import type { CoachingContext, Db } from '../coaching/database.ts';
 import { requireMember } from '../coaching/member-access.ts';
 import { findLogUnit } from '../log-unit.ts';
-import { liftsBody } from '../measures/body-lift.ts';
-import { currentWeek, type WeekProgress } from '../measures/week-cursor.ts';
+import { liftsBody } from '../measures/figures/body-lift.ts';
+import { currentWeek, type WeekProgress } from '../measures/programs/week-cursor.ts';
 import { findActive, findDoneThisWeek } from '../programs/loading/load.ts';
 import { countSessions, findTemplates } from '../programs/queries.ts';
 import { toTemplates, toWeekPlan, toWeekProgress } from '../programs/to-program.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findLogUnit } from '../log-unit.ts';
-import { convertWeight, type WeightUnit } from '../measures/weight-units.ts';
+import { convertWeight, type WeightUnit } from '../measures/weights/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { TemplateExercise } from './templates/template-exercise.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pickValues } from '../../../kernel/fields.ts';
 import { daysBetween } from '../../../shared/calendar/dates.ts';
-import { currentWeek, type WeekPlan, type WeekProgress } from '../measures/week-cursor.ts';
+import { currentWeek, type WeekPlan, type WeekProgress } from '../measures/programs/week-cursor.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { Program, ProgramSummary, Template } from './contract.ts';
 import { PROGRAM_FIELDS } from './fields.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calendarDate, id, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { logContract } from '../log/contract.ts';
-import { EQUIPMENT } from '../measures/exercise-choices.ts';
-import { MOST_MISSES } from '../measures/progression.ts';
+import { EQUIPMENT } from '../measures/exercises/exercise-choices.ts';
+import { MOST_MISSES } from '../measures/programs/progression.ts';
 
 const KINDS = ['linear', 'double'] as const;
 const reps = z.int().min(1).max(100);

@@ -4,7 +4,7 @@ import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel
 import type { LogContext } from '../log/log.ts';
 import type { WorkoutDb } from '../log/queries.ts';
 import { parseDoneSets } from '../log/to-workout.ts';
-import { MOST_MISSES } from '../measures/progression.ts';
+import { MOST_MISSES } from '../measures/programs/progression.ts';
 import type { Progression, progressionContract } from './contract.ts';
 import { findLastRows, type LastRow, MOST_ROWS } from './queries.ts';
 

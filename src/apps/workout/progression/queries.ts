@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { WorkoutDb } from '../log/queries.ts';
 import { selectValuePerKey } from '../log/value-per-key.ts';
-import { MOST_MISSES } from '../measures/progression.ts';
+import { MOST_MISSES } from '../measures/programs/progression.ts';
 
 /** Rows of each exercise: enough sessions even if some contain the exercise twice. */
 export const MOST_ROWS = MOST_MISSES + 4;

@@ -1,6 +1,6 @@
 import { mondayOfWeek, weekNumber } from '../../../shared/calendar/day-numbers.ts';
-import type { Muscle } from '../measures/exercise-choices.ts';
-import { countMuscleSets, type MuscleSets } from '../measures/muscle-sets.ts';
+import type { Muscle } from '../measures/exercises/exercise-choices.ts';
+import { countMuscleSets, type MuscleSets } from '../measures/exercises/muscle-sets.ts';
 
 /** Completed working sets of an exercise on a day, or in a longer time. */
 export interface MuscleSetsRow {

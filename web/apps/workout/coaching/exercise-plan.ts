@@ -3,7 +3,7 @@ import {
   type PlannedExercise,
   type PlannedSet,
   planSets,
-} from '../../../../src/apps/workout/measures/planned-sets.ts';
+} from '../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import { describeDose } from '../log/sets/describe-amount.ts';
 
 /** An exercise of a prescription or template; most fields are optional. */

@@ -5,7 +5,7 @@ import {
   EXERCISE_CATEGORIES,
   EXERCISE_MEASURES,
   LOAD_TYPES,
-} from '../../../../src/apps/workout/measures/exercise-choices.ts';
+} from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { useSubmit } from '../../../core/api/use-submit.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -5,7 +5,7 @@ import {
   EQUIPMENT,
   EXERCISE_CATEGORIES,
   MUSCLES,
-} from '../../../../src/apps/workout/measures/exercise-choices.ts';
+} from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
 import { useStore } from '../../../core/state/store.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import { singularizeWord } from '../../../../src/apps/workout/measures/singular-word.ts';
+import { singularizeWord } from '../../../../src/apps/workout/measures/exercises/singular-word.ts';
 
 /** The words of a list of exercises, built once per list. */
 export interface ExerciseIndex {

@@ -1,7 +1,7 @@
-import { isCarry, isHold } from '../../../../src/apps/workout/measures/heaviest.ts';
-import { estimateOneRepMax } from '../../../../src/apps/workout/measures/one-rep-max.ts';
-import { paceOf } from '../../../../src/apps/workout/measures/pace.ts';
-import { repsOf } from '../../../../src/apps/workout/measures/session.ts';
+import { isCarry, isHold } from '../../../../src/apps/workout/measures/figures/heaviest.ts';
+import { estimateOneRepMax } from '../../../../src/apps/workout/measures/figures/one-rep-max.ts';
+import { paceOf } from '../../../../src/apps/workout/measures/figures/pace.ts';
+import { repsOf } from '../../../../src/apps/workout/measures/session/session.ts';
 import { formatClock, formatShortDay } from '../../../core/text/format.ts';
 import { formatDistance, formatPace, formatWeight } from '../log/sets/field-values.ts';
 import { describeCarry, describeHold, formatCarried } from '../records/describe-heaviest.ts';

@@ -3,12 +3,12 @@ import {
   type ExerciseBest,
   findLiveRecords,
   type RecordKind,
-} from '../../../../src/apps/workout/measures/live-records.ts';
+} from '../../../../src/apps/workout/measures/figures/live-records.ts';
 import {
   resolveLoadType,
   volumeOfExercise,
   volumeOfSet,
-} from '../../../../src/apps/workout/measures/volume.ts';
+} from '../../../../src/apps/workout/measures/figures/volume.ts';
 import type { PreviousBests } from '../log/session/records-before.ts';
 import { findPrevious } from '../log/sets/set-fields.ts';
 

@@ -1,6 +1,6 @@
 import trophy from 'lucide/dist/esm/icons/trophy.mjs';
 import type { Previous, Workout } from '../../../../src/apps/workout/log/contract.ts';
-import { volumeOfExercise } from '../../../../src/apps/workout/measures/volume.ts';
+import { volumeOfExercise } from '../../../../src/apps/workout/measures/figures/volume.ts';
 import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { formatCount, formatDuration } from '../../../core/text/format.ts';

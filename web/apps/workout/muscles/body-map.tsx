@@ -1,4 +1,4 @@
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { musclesText as text } from '../text/muscles.ts';
 import { HEART_OUTLINE, type SideOfBody } from './body-outlines.ts';
 import './body-map.css';

@@ -1,4 +1,4 @@
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 
 /**
  * Our own drawing of a standing body. Every outline is of the half right of the midline, as points

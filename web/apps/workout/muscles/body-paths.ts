@@ -1,4 +1,4 @@
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { BODY_OUTLINE, HEAD_OUTLINE, MUSCLE_OUTLINES, type SideOfBody } from './body-outlines.ts';
 import { mirrorPoints, readPoints, smoothPath } from './smooth-path.ts';
 

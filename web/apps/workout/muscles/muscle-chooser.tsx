@@ -1,5 +1,8 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import { MUSCLES, type Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import {
+  MUSCLES,
+  type Muscle,
+} from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { musclesText } from '../text/muscles.ts';
 import { BodyMap } from './body-map.tsx';
 import { shadesOfExercise } from './exercise-muscles.tsx';

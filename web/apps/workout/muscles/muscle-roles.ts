@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 
 export type ChosenMuscles = Pick<Exercise, 'primary_muscles' | 'secondary_muscles'>;
 export type MuscleRole = 'primary' | 'secondary' | 'none';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MUSCLES } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import { MUSCLES } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { BODY_OUTLINE, MUSCLE_OUTLINES } from './body-outlines.ts';
 import { mirrorPoints, readPoints, smoothPath } from './smooth-path.ts';
 

@@ -1,10 +1,10 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import type { Workout } from '../../../../src/apps/workout/log/contract.ts';
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import {
   countMuscleSets,
   type MuscleSets,
-} from '../../../../src/apps/workout/measures/muscle-sets.ts';
+} from '../../../../src/apps/workout/measures/exercises/muscle-sets.ts';
 
 const LIGHTEST = 0.3;
 

@@ -1,4 +1,4 @@
-import { planSets } from '../../../../src/apps/workout/measures/planned-sets.ts';
+import { planSets } from '../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import { formatClock } from '../../../core/text/format.ts';
 import { describeEffort as describeRpe } from '../effort/effort-scale.ts';
 import { describeDose } from '../log/sets/describe-amount.ts';

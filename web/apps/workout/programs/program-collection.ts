@@ -1,4 +1,4 @@
-import { clampWeek } from '../../../../src/apps/workout/measures/week-cursor.ts';
+import { clampWeek } from '../../../../src/apps/workout/measures/programs/week-cursor.ts';
 import type {
   followContract,
   Program,

@@ -1,4 +1,4 @@
-import { mergeExercises } from '../../../../src/apps/workout/measures/merge-exercises.ts';
+import { mergeExercises } from '../../../../src/apps/workout/measures/session/merge-exercises.ts';
 import type {
   Template,
   templatesContract,

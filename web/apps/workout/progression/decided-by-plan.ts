@@ -1,6 +1,6 @@
 import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
-import type { ProgressionRule } from '../../../../src/apps/workout/measures/progression.ts';
-import { parseRepTarget } from '../../../../src/apps/workout/measures/rep-target.ts';
+import type { ProgressionRule } from '../../../../src/apps/workout/measures/programs/progression.ts';
+import { parseRepTarget } from '../../../../src/apps/workout/measures/programs/rep-target.ts';
 
 type PlannedSession = Pick<Workout, 'prescription_id'>;
 

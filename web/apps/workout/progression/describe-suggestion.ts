@@ -1,7 +1,7 @@
 import type {
   ProgressionRule,
   ProgressionSuggestion,
-} from '../../../../src/apps/workout/measures/progression.ts';
+} from '../../../../src/apps/workout/measures/programs/progression.ts';
 import { formatInUnit } from '../log/sets/field-values.ts';
 import { progressionText as text } from '../text/progression.ts';
 

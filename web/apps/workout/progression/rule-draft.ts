@@ -1,9 +1,9 @@
 import {
   MOST_MISSES,
   type ProgressionRule,
-} from '../../../../src/apps/workout/measures/progression.ts';
-import { parseRepTarget } from '../../../../src/apps/workout/measures/rep-target.ts';
-import type { WeightUnit } from '../../../../src/apps/workout/measures/weight-units.ts';
+} from '../../../../src/apps/workout/measures/programs/progression.ts';
+import { parseRepTarget } from '../../../../src/apps/workout/measures/programs/rep-target.ts';
+import type { WeightUnit } from '../../../../src/apps/workout/measures/weights/weight-units.ts';
 
 type RuleNumber = Exclude<keyof ProgressionRule, 'kind' | 'unit'>;
 

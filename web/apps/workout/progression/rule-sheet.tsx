@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
-import type { ProgressionSuggestion } from '../../../../src/apps/workout/measures/progression.ts';
+import type { ProgressionSuggestion } from '../../../../src/apps/workout/measures/programs/progression.ts';
 import type { Progression } from '../../../../src/apps/workout/progression/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';

@@ -1,10 +1,10 @@
-import { parseRack } from '../../../../src/apps/workout/measures/plates.ts';
 import {
   barLoads,
   freeLoads,
   type ProgressionSuggestion,
   suggestProgression,
-} from '../../../../src/apps/workout/measures/progression.ts';
+} from '../../../../src/apps/workout/measures/programs/progression.ts';
+import { parseRack } from '../../../../src/apps/workout/measures/weights/plates.ts';
 import type { Progression } from '../../../../src/apps/workout/progression/contract.ts';
 import { weightUnit } from '../../../core/preferences/weight-unit.ts';
 import { barWeight, plateRack } from '../log/sets/barbell.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseBest } from '../../../../src/apps/workout/measures/live-records.ts';
+import type { ExerciseBest } from '../../../../src/apps/workout/measures/figures/live-records.ts';
 import { formatClock } from '../../../core/text/format.ts';
 import { formatDistance, formatWeight } from '../log/sets/field-values.ts';
 import { recordsText as text } from '../text/records.ts';

@@ -1,4 +1,4 @@
-import { liftsBody } from '../../../../src/apps/workout/measures/body-lift.ts';
+import { liftsBody } from '../../../../src/apps/workout/measures/figures/body-lift.ts';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
 import { formatClock, formatDate } from '../../../core/text/format.ts';
 import { formatDistance, formatPace } from '../log/sets/field-values.ts';

@@ -1,5 +1,5 @@
 import type { WorkoutExercise, WorkoutSet } from '../../../../src/apps/workout/log/contract.ts';
-import { parseTempo } from '../../../../src/apps/workout/measures/tempo.ts';
+import { parseTempo } from '../../../../src/apps/workout/measures/session/tempo.ts';
 import { newUuid } from '../../../core/outbox/new-uuid.ts';
 import { newSet } from '../programs/edit/template-edits.ts';
 import type { TemplateExercise, TemplateSet } from '../programs/template-types.ts';

@@ -1,4 +1,4 @@
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import type { MuscleWeeks } from '../../../../src/apps/workout/statistics/contract.ts';
 
 export type WeekSpan = 'now' | 'last' | 'mean';

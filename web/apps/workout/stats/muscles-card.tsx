@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import {
   compareWithUsual,
   USUAL_SETS,
   type UsualComparison,
-} from '../../../../src/apps/workout/measures/usual-sets.ts';
+} from '../../../../src/apps/workout/measures/exercises/usual-sets.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

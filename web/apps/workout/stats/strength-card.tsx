@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { liftsBody } from '../../../../src/apps/workout/measures/body-lift.ts';
+import { liftsBody } from '../../../../src/apps/workout/measures/figures/body-lift.ts';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
 import { addDays, daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';

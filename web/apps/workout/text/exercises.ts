@@ -3,7 +3,7 @@ import type {
   ExerciseCategory,
   ExerciseMeasure,
   LoadType,
-} from '../../../../src/apps/workout/measures/exercise-choices.ts';
+} from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { formatFullDate } from '../../../core/text/calendar.ts';
 import { formatCount, formatPlural } from '../../../core/text/format.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../src/apps/workout/measures/live-records.ts';
+import type { RecordKind } from '../../../../src/apps/workout/measures/figures/live-records.ts';
 import { formatCount, formatDuration, formatPlural } from '../../../core/text/format.ts';
 
 const records: Record<RecordKind, string> = {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../src/apps/workout/measures/live-records.ts';
+import type { RecordKind } from '../../../../src/apps/workout/measures/figures/live-records.ts';
 import {
   formatClock,
   formatCount,

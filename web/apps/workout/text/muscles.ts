@@ -1,8 +1,8 @@
-import type { Muscle } from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { Muscle } from '../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import type {
   SetRange,
   UsualComparison,
-} from '../../../../src/apps/workout/measures/usual-sets.ts';
+} from '../../../../src/apps/workout/measures/exercises/usual-sets.ts';
 import { formatCount, formatDecimal, formatList } from '../../../core/text/format.ts';
 
 const names: Record<Muscle, string> = {

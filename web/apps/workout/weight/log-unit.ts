@@ -3,7 +3,7 @@ import {
   convertForDisplay,
   convertForStorage,
   type WeightUnit,
-} from '../../../../src/apps/workout/measures/weight-units.ts';
+} from '../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import { weightUnit } from '../../../core/preferences/weight-unit.ts';

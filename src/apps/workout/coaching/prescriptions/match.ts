@@ -1,5 +1,5 @@
 import { foldedKey } from '../../../../kernel/text/fold.ts';
-import { isCompletedWorkingSet, type LoggedSet } from '../../measures/session.ts';
+import { isCompletedWorkingSet, type LoggedSet } from '../../measures/session/session.ts';
 
 export interface PrescribedWorkout {
   readonly id: number;

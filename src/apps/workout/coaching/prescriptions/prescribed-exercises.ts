@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LoadedSet } from '../../measures/planned-sets.ts';
+import type { LoadedSet } from '../../measures/programs/planned-sets.ts';
 import { createWeekLookup } from '../../programs/following/week-lookup.ts';
 import { createSetPlanner, resolveForTrainee } from '../../programs/loading/draft.ts';
 import { createUnitConversion } from '../../programs/template-units.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { foldedWords } from '../../../../kernel/text/fold.ts';
-import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '../../measures/exercise-choices.ts';
+import {
+  EQUIPMENT,
+  EXERCISE_CATEGORIES,
+  MUSCLES,
+} from '../../measures/exercises/exercise-choices.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 /** Ignores case, accents, hyphens and blanks. */

@@ -4,7 +4,7 @@ import type {
   ExerciseMeasure,
   LoadType,
   Muscle,
-} from '../../measures/exercise-choices.ts';
+} from '../../measures/exercises/exercise-choices.ts';
 
 /** An exercise of the shared catalogue. */
 export interface CatalogueEntry {

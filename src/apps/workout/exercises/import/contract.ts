@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
 import { importId, progressId } from '../../../../shared/imports/contract.ts';
-import { EQUIPMENT, EXERCISE_CATEGORIES } from '../../measures/exercise-choices.ts';
+import { EQUIPMENT, EXERCISE_CATEGORIES } from '../../measures/exercises/exercise-choices.ts';
 
 const FILE_MB = 10;
 

@@ -1,4 +1,4 @@
-import type { Equipment } from '../../measures/exercise-choices.ts';
+import type { Equipment } from '../../measures/exercises/exercise-choices.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 import { type Loose, line, list, text } from './loose.ts';
 import { categoryOf, loadTypeOf, mapEquipment, mapMuscles, measureOf } from './vocabulary.ts';

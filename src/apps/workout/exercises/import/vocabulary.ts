@@ -4,7 +4,7 @@ import type {
   ExerciseMeasure,
   LoadType,
   Muscle,
-} from '../../measures/exercise-choices.ts';
+} from '../../measures/exercises/exercise-choices.ts';
 
 /** A map, so that names such as `constructor` in a file find nothing. */
 export function createLookup<Meaning>(

@@ -1,4 +1,4 @@
-import type { ExerciseCategory } from '../../measures/exercise-choices.ts';
+import type { ExerciseCategory } from '../../measures/exercises/exercise-choices.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 import { type Loose, line, list, record, records, text } from './loose.ts';
 import { plainText } from './plain-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../exercises/catalogue/catalogue.ts';
-import { guessMuscles } from '../../measures/guess-muscles.ts';
+import { guessMuscles } from '../../measures/exercises/guess-muscles.ts';
 import { guessTranslatedMuscles } from './guess-translated-muscles.ts';
 
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../../../kernel/text/fold.ts';
-import { type GuessedMuscles, guessMuscles } from '../../measures/guess-muscles.ts';
+import { type GuessedMuscles, guessMuscles } from '../../measures/exercises/guess-muscles.ts';
 import { translateName } from './translate-name.ts';
 
 /** Signs and words between two exercises. The Dutch `en` is also the Spanish and French `in`. */

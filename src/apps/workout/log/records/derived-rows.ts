@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
 import { exerciseKey } from '../../exercise-key.ts';
-import { computeSetFigures } from '../../measures/set-figures.ts';
+import { computeSetFigures } from '../../measures/figures/set-figures.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { DoneSet, WorkoutExercise, WorkoutSet } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';

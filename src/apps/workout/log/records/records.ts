@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
-import { findEstimateSet } from '../../measures/set-figures.ts';
+import { findEstimateSet } from '../../measures/figures/set-figures.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { NewRecord } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';

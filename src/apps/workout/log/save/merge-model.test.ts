@@ -8,7 +8,7 @@ import {
 import { toolCaller } from '../../../../testing/instance/tool-caller.ts';
 import { addExercise } from '../../../../testing/workout/exercises.ts';
 import { expectMatchesRecount } from '../../../../testing/workout/recount-log.ts';
-import { mergeExercises } from '../../measures/merge-exercises.ts';
+import { mergeExercises } from '../../measures/session/merge-exercises.ts';
 import type { WorkoutExercise, WorkoutSet } from '../contract.ts';
 
 /**

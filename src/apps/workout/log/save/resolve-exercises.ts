@@ -1,5 +1,5 @@
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
-import type { ExerciseMeasure } from '../../measures/exercise-choices.ts';
+import type { ExerciseMeasure } from '../../measures/exercises/exercise-choices.ts';
 import type { WorkoutExercise } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../../ker
 import { transact } from '../../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
-import { currentWeek } from '../../measures/week-cursor.ts';
+import { currentWeek } from '../../measures/programs/week-cursor.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { requireProgram } from '../access.ts';
 import type { Assignee, assignContract } from '../contract.ts';

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../../kernel/database/errors/storage-er
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
-import { clampWeek, currentWeek } from '../../measures/week-cursor.ts';
+import { clampWeek, currentWeek } from '../../measures/programs/week-cursor.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { isFollowable, requireProgram } from '../access.ts';
 import type { followContract } from '../contract.ts';

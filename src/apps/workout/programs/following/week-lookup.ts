@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
-import { currentWeek } from '../../measures/week-cursor.ts';
+import { currentWeek } from '../../measures/programs/week-cursor.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { countSessions, findTemplateNames, selectPrograms } from '../queries.ts';
 import { toWeekPlan, toWeekProgress } from '../to-program.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
-import type { ExerciseHistory } from '../../measures/planned-sets.ts';
+import type { ExerciseHistory } from '../../measures/programs/planned-sets.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { findLogUnit } from '../../log-unit.ts';
-import { roundToHalf } from '../../measures/planned-sets.ts';
-import type { Gear } from '../../measures/warm-up-ramp.ts';
-import { convertForStorage, convertWeight } from '../../measures/weight-units.ts';
+import { roundToHalf } from '../../measures/programs/planned-sets.ts';
+import type { Gear } from '../../measures/weights/warm-up-ramp.ts';
+import { convertForStorage, convertWeight } from '../../measures/weights/weight-units.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 
 /** Weight of the smallest pair of plates. */

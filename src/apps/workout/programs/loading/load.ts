@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { NotFound } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
-import { findNextTemplate } from '../../measures/next-template.ts';
+import { findNextTemplate } from '../../measures/programs/next-template.ts';
 import {
   clampWeek,
   currentWeek,
@@ -10,7 +10,7 @@ import {
   sessionsThisWeek,
   type WeekPlan,
   type WeekProgress,
-} from '../../measures/week-cursor.ts';
+} from '../../measures/programs/week-cursor.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { requireTemplate } from '../access.ts';
 import type { loadContract, WorkoutDraft } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../../kernel/api/common-schemas.ts';
-import { formatRepTarget, parseRepTarget } from '../../measures/rep-target.ts';
-import { parseTempo } from '../../measures/tempo.ts';
+import { formatRepTarget, parseRepTarget } from '../../measures/programs/rep-target.ts';
+import { parseTempo } from '../../measures/session/tempo.ts';
 
 /** Template exercises: their input form and their stored form. */
 

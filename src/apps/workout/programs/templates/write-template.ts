@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/queries/in-list.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
-import { mergeExercises } from '../../measures/merge-exercises.ts';
+import { mergeExercises } from '../../measures/session/merge-exercises.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { TemplateExercise, TemplateExerciseInput, TemplateSet } from './template-exercise.ts';
 

@@ -4,7 +4,7 @@ import {
   convertForStorage,
   type LiftedWeight,
   type WeightUnit,
-} from '../../../../../src/apps/workout/measures/weight-units.ts';
+} from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { formatQuantity } from '../../../../core/text/format.ts';
 import * as notation from '../../programs/edit/notation.ts';
 

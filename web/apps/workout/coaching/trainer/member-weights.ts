@@ -2,7 +2,7 @@ import type { WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts
 import {
   convertForDisplay,
   type WeightUnit,
-} from '../../../../../src/apps/workout/measures/weight-units.ts';
+} from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { describeSet } from '../../log/sets/describe-set.ts';
 import { formatInUnit } from '../../log/sets/field-values.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
-import type { WeightUnit } from '../../../../../src/apps/workout/measures/weight-units.ts';
+import type { WeightUnit } from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { newUuid } from '../../../../core/outbox/new-uuid.ts';
 import {
   DEFAULT_REPETITIONS,

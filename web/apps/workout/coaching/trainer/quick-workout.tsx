@@ -2,7 +2,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
-import type { WeightUnit } from '../../../../../src/apps/workout/measures/weight-units.ts';
+import type { WeightUnit } from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { Button } from '../../../../ui/basic/button.tsx';

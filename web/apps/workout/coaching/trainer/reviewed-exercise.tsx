@@ -1,5 +1,5 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import type { WeightUnit } from '../../../../../src/apps/workout/measures/weight-units.ts';
+import type { WeightUnit } from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { describeEffort, useEffortScale } from '../../effort/effort-scale.ts';
 import { sessionProgress } from '../../log/session/session-progress.ts';

@@ -2,7 +2,7 @@ import download from 'lucide/dist/esm/icons/download.mjs';
 import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { volumeOfExercise } from '../../../../../src/apps/workout/measures/volume.ts';
+import { volumeOfExercise } from '../../../../../src/apps/workout/measures/figures/volume.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { formatCount, formatDuration, formatLongDay } from '../../../../core/text/format.ts';
 import { Button } from '../../../../ui/basic/button.tsx';

@@ -1,5 +1,5 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { buildWarmUpRamp } from '../../../../../src/apps/workout/measures/warm-up-ramp.ts';
+import { buildWarmUpRamp } from '../../../../../src/apps/workout/measures/weights/warm-up-ramp.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { logText as text } from '../../text/log.ts';
 import { toLogWeight, toShownWeight, typedUnit } from '../../weight/log-unit.ts';

@@ -1,5 +1,8 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { findNextSet, type NextSet } from '../../../../../src/apps/workout/measures/next-set.ts';
+import {
+  findNextSet,
+  type NextSet,
+} from '../../../../../src/apps/workout/measures/session/next-set.ts';
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';

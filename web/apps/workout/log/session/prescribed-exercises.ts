@@ -1,6 +1,6 @@
 import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
-import type { PlannedWeek } from '../../../../../src/apps/workout/measures/planned-sets.ts';
-import { parseRepTarget } from '../../../../../src/apps/workout/measures/rep-target.ts';
+import type { PlannedWeek } from '../../../../../src/apps/workout/measures/programs/planned-sets.ts';
+import { parseRepTarget } from '../../../../../src/apps/workout/measures/programs/rep-target.ts';
 import { type ExercisePlan, plannedSetsOf } from '../../coaching/exercise-plan.ts';
 import { UNTOUCHED } from './identity.ts';
 import { newSet } from './session-edits.ts';

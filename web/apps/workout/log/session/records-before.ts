@@ -2,7 +2,7 @@ import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contra
 import {
   type ExerciseBest,
   findBest,
-} from '../../../../../src/apps/workout/measures/live-records.ts';
+} from '../../../../../src/apps/workout/measures/figures/live-records.ts';
 import type {
   ExerciseRecord,
   statisticsContract,

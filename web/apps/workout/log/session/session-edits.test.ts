@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
+import { mergeExercises } from '../../../../../src/apps/workout/measures/session/merge-exercises.ts';
 import { stampAfter } from './identity.ts';
 import * as edits from './session-edits.ts';
 import { addWarmUpSets, joinSuperset, removeSet, restoreSet, swapExercise } from './sheet-edits.ts';

@@ -1,4 +1,4 @@
-import type { LoggedExercise } from '../../../../../src/apps/workout/measures/session.ts';
+import type { LoggedExercise } from '../../../../../src/apps/workout/measures/session/session.ts';
 
 /** Done and total working sets; warm-ups don't count. */
 export function sessionProgress(exercises: readonly Pick<LoggedExercise, 'sets'>[]) {

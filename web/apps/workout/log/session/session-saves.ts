@@ -4,8 +4,8 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
-import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
-import { isUntouched } from '../../../../../src/apps/workout/measures/untouched-session.ts';
+import { mergeExercises } from '../../../../../src/apps/workout/measures/session/merge-exercises.ts';
+import { isUntouched } from '../../../../../src/apps/workout/measures/session/untouched-session.ts';
 import type { RouteInput } from '../../../../../src/kernel/contract.ts';
 import { nullFields, setSentFields } from '../../../../core/collections/effects.ts';
 import type { WriteAt } from '../../../../core/outbox/outbox-entry.ts';

@@ -6,7 +6,7 @@ import type { Previous, Workout } from '../../../../../src/apps/workout/log/cont
 import {
   findFirstOpenSet,
   type NextSet,
-} from '../../../../../src/apps/workout/measures/next-set.ts';
+} from '../../../../../src/apps/workout/measures/session/next-set.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { ReorderAnnouncement } from '../../../../ui/reorder/reorder-handle.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
+import { mergeExercises } from '../../../../../src/apps/workout/measures/session/merge-exercises.ts';
 import { swapExercise } from './sheet-edits.ts';
 import { anExercise, aSet } from './testing-session.ts';
 import { undoSwap } from './undo-swap.ts';

@@ -3,7 +3,7 @@ import {
   parseRack,
   USUAL_GEAR,
   usualRack,
-} from '../../../../../src/apps/workout/measures/plates.ts';
+} from '../../../../../src/apps/workout/measures/weights/plates.ts';
 import {
   createPreference,
   currentPreferences,

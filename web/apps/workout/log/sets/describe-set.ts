@@ -1,5 +1,5 @@
 import type { DoneSet, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
-import { paceOf } from '../../../../../src/apps/workout/measures/pace.ts';
+import { paceOf } from '../../../../../src/apps/workout/measures/figures/pace.ts';
 import { logText } from '../../text/log.ts';
 import { formatDistance, formatFieldValue, formatPace } from './field-values.ts';
 import type { SetField } from './set-fields.ts';

@@ -17,7 +17,7 @@ import type {
 import {
   type ExerciseBest,
   findLiveRecords,
-} from '../../../../../src/apps/workout/measures/live-records.ts';
+} from '../../../../../src/apps/workout/measures/figures/live-records.ts';
 import { Lazy } from '../../../../shell/lazy.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';

@@ -1,8 +1,8 @@
-import type { ExerciseMeasure } from '../../../../../src/apps/workout/measures/exercise-choices.ts';
+import type { ExerciseMeasure } from '../../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import {
   asLifted,
   type LiftedWeight,
-} from '../../../../../src/apps/workout/measures/weight-units.ts';
+} from '../../../../../src/apps/workout/measures/weights/weight-units.ts';
 import { weightUnit } from '../../../../core/preferences/weight-unit.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatClock, formatQuantity } from '../../../../core/text/format.ts';

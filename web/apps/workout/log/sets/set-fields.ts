@@ -4,7 +4,7 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
-import { repsOf } from '../../../../../src/apps/workout/measures/session.ts';
+import { repsOf } from '../../../../../src/apps/workout/measures/session/session.ts';
 
 /** Input fields of a set. */
 export type SetField = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' | 'distance';

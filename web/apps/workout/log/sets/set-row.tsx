@@ -5,7 +5,7 @@ import type {
   WorkoutExercise,
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
-import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
+import type { RecordKind } from '../../../../../src/apps/workout/measures/figures/live-records.ts';
 import { formatList } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { Lazy } from '../../../../shell/lazy.tsx';

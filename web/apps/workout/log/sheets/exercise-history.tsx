@@ -1,6 +1,6 @@
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
-import { liftsBody } from '../../../../../src/apps/workout/measures/body-lift.ts';
-import { paceOf } from '../../../../../src/apps/workout/measures/pace.ts';
+import { liftsBody } from '../../../../../src/apps/workout/measures/figures/body-lift.ts';
+import { paceOf } from '../../../../../src/apps/workout/measures/figures/pace.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
 import { useInfiniteQuery } from '../../../../core/queries/use-query.ts';

@@ -1,5 +1,8 @@
 import { useState } from 'preact/hooks';
-import { EQUIPMENT, MUSCLES } from '../../../../../src/apps/workout/measures/exercise-choices.ts';
+import {
+  EQUIPMENT,
+  MUSCLES,
+} from '../../../../../src/apps/workout/measures/exercises/exercise-choices.ts';
 import { type ExerciseFilter, NO_FILTER } from '../../exercises/find-exercises.ts';
 import { exercisesText } from '../../text/exercises.ts';
 import { logSheetsText as text } from '../../text/log-sheets.ts';

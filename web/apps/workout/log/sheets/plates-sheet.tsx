@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
-import { loadBar, parseRack } from '../../../../../src/apps/workout/measures/plates.ts';
+import { loadBar, parseRack } from '../../../../../src/apps/workout/measures/weights/plates.ts';
 import { useStore } from '../../../../core/state/store.ts';
 import { formatQuantity } from '../../../../core/text/format.ts';
 import { Button } from '../../../../ui/basic/button.tsx';

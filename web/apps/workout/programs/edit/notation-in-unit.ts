@@ -1,4 +1,4 @@
-import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import type { PlannedLoad } from '../../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import { describeEffort, effortScale } from '../../effort/effort-scale.ts';
 import {
   findFieldProblem,

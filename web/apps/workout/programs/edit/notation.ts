@@ -1,9 +1,9 @@
-import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import type { PlannedLoad } from '../../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import {
   formatRepTarget,
   parseRepTarget,
-} from '../../../../../src/apps/workout/measures/rep-target.ts';
-import { parseTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
+} from '../../../../../src/apps/workout/measures/programs/rep-target.ts';
+import { parseTempo } from '../../../../../src/apps/workout/measures/session/tempo.ts';
 import { formatCount } from '../../../../core/text/format.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
 import { convertEffort } from '../../effort/convert-effort.ts';

@@ -1,4 +1,4 @@
-import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import type { PlannedLoad } from '../../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import type { TemplateWeek } from '../template-types.ts';
 import { type Notation, repsNotation } from './notation.ts';
 import type { WeekChange } from './template-edits.ts';

@@ -1,6 +1,6 @@
 import copyDown from 'lucide/dist/esm/icons/arrow-down-to-line.mjs';
 import { useState } from 'preact/hooks';
-import { planSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import { planSets } from '../../../../../src/apps/workout/measures/programs/planned-sets.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { useEffortScale } from '../../effort/effort-scale.ts';
