@@ -8,7 +8,7 @@ import type { NotesTables } from './tables.ts';
 import { insertNote } from './write-note.ts';
 
 const home = useNoteTakers();
-const NOTES = 2 * NOTES_IN_WINDOW + 50;
+const NOTES = 4 * NOTES_IN_WINDOW;
 
 interface Written {
   readonly id: number;

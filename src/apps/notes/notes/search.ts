@@ -8,9 +8,9 @@ import { SpellingIndex } from '../../../kernel/database/search/spelling.ts';
 export const noteSearch = new SearchIndex('notes_search', ['title', 'body']);
 
 /**
- * So many matches are ordered at once by title and text: three pages. PostgreSQL walks the notes
+ * So many matches are ordered at once by title and text: two pages. PostgreSQL walks the notes
  * until it has them, so the time of a search for a common word grows with their number.
  */
-export const NOTES_IN_WINDOW = 150;
+export const NOTES_IN_WINDOW = 100;
 
 export const noteSpelling = new SpellingIndex('note_words');
