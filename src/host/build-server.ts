@@ -92,13 +92,12 @@ export async function buildServer(
   server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguardedRoute);
   registerErrorHandlers(server, application);
-  application.gate.guard(server);
+  application.gate.guard(server, trackRequests(server));
   registerBodyParsers(server);
   registerRequestHooks(server, application);
   observer.observeAll(server);
   endStalledBodies(server, config.bodyStallMs);
   closeConnectionsOnClose(server, application);
-  trackRequests(server);
 
   for (const app of application.served) commonRoutes.refuseOverlap(app.routes);
   mountRoutes(server, application, common);

@@ -19,7 +19,7 @@ const SENTENCES: Record<ClosedReason, string> = {
 
 /** Admits requests, or refuses them with 503 while all data is replaced or lent. */
 export class Gate {
-  readonly #inside = new Set<IncomingMessage>();
+  #requests: ReadonlySet<IncomingMessage> = new Set();
   /** Null while it admits requests. */
   #closedFor: ClosedReason | null = null;
 
@@ -31,23 +31,23 @@ export class Gate {
     this.#closedFor = null;
   }
 
-  /** Waits until the admitted requests are answered, at most so long. */
+  /** Waits until the requests in flight are answered, at most so long. */
   async drain(mostMs: number): Promise<void> {
     const end = performance.now() + mostMs;
-    while (this.#inside.size > 0 && performance.now() < end) await pause(POLL_INTERVAL_MS);
+    while (this.#requests.size > 0 && performance.now() < end) await pause(POLL_INTERVAL_MS);
   }
 
-  /** The process is alive while the gate is closed, so its health is still answered. */
-  guard(server: FastifyInstance): void {
+  /**
+   * The process is alive while the gate is closed, so its health is still answered.
+   *
+   * @param requests those of the server that are in flight
+   */
+  guard(server: FastifyInstance, requests: ReadonlySet<IncomingMessage>): void {
+    this.#requests = requests;
     server.addHook('onRequest', (request, _reply, done) => {
       const reason = this.#closedFor;
       if (reason && !HEALTH.test(request.routeOptions.url ?? ''))
         throw new Unavailable(reason, SENTENCES[reason], RETRY_AFTER_S);
-      this.#inside.add(request.raw);
-      done();
-    });
-    server.addHook('onResponse', (request, _reply, done) => {
-      this.#inside.delete(request.raw);
       done();
     });
   }
