@@ -110,6 +110,31 @@ describe('the log of a running server', () => {
     expect(logged).not.toContain('127.0.0.1');
   });
 
+  test('has the requests whose client went away before the answer', async () => {
+    const statuses = async () => {
+      const leaving = new AbortController();
+      const body = JSON.stringify({ username: 'ana', password: PASSWORD });
+      const headers = { 'content-type': 'application/json' };
+      const url = `${server.url}/api/auth/login`;
+      const asked = fetch(url, { method: 'POST', headers, body, signal: leaving.signal });
+      setTimeout(() => leaving.abort(), 50);
+      await asked.catch(() => undefined);
+      return linesOf('POST /api/auth/login').map(({ status }) => status);
+    };
+    // It depends on the machine whether the server has begun when the client leaves.
+    await expect.poll(statuses, { interval: 300 }).toContain(499);
+  });
+
+  test('has a stream of events with its status when it ends', async () => {
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const url = `${server.url}/notes/api/notes/live`;
+    expect((await fetch(url, { headers, signal: leaving.signal })).status).toBe(200);
+    leaving.abort();
+    await expect.poll(() => linesOf('GET /notes/api/notes/live')).toHaveLength(1);
+    expect(linesOf('GET /notes/api/notes/live')[0]).toMatchObject({ status: 200, account: ana.id });
+  });
+
   test('a refused request has the id of its answer', async () => {
     const answer = await ask('GET', '/recipe/api/recipes/7');
     const id = answer.headers.get('x-request-id');

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { UploadLimits } from '../kernel/limits/upload-limits.ts';
@@ -80,7 +80,7 @@ export async function buildServer(
     // No hook runs for a request that has no valid address.
     frameworkErrors: (error, request, reply) => {
       sendError(reply, error);
-      observer.observe(request, reply);
+      observer.observe(request, reply, 0);
     },
     ...(former && { serverFactory: (handler: RequestListener) => takeOverServer(former, handler) }),
   });
@@ -92,12 +92,12 @@ export async function buildServer(
   server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguardedRoute);
   registerErrorHandlers(server, application);
-  application.gate.guard(server, trackRequests(server));
+  const inFlight = trackRequests(server, (...ended) => observer.observe(...ended));
+  application.gate.guard(server, inFlight);
   registerBodyParsers(server);
   registerRequestHooks(server, application);
-  observer.observeAll(server);
   endStalledBodies(server, config.bodyStallMs);
-  closeConnectionsOnClose(server, application);
+  closeConnectionsOnClose(server, inFlight, application);
 
   for (const app of application.served) commonRoutes.refuseOverlap(app.routes);
   mountRoutes(server, application, common);
@@ -240,19 +240,19 @@ function registerRequestHooks(server: FastifyInstance, { services }: Application
   });
 }
 
-/** Closes connections that become idle after shutdown began; they would stay open for a minute. */
+/**
+ * Closes connections that become idle after shutdown began; they would stay open for a minute. Later
+ * responses say `connection: close` themselves.
+ */
 function closeConnectionsOnClose(
   server: FastifyInstance,
+  inFlight: ReadonlySet<ServerResponse>,
   { services: { live } }: Application,
 ): void {
-  let closing = false;
+  const closeIdle = () => setImmediate(() => server.server.closeIdleConnections());
   server.addHook('preClose', async () => {
-    closing = true;
+    for (const response of inFlight) response.on('close', closeIdle);
     await live.close();
-  });
-  server.addHook('onResponse', (_request, _reply, done) => {
-    if (closing) setImmediate(() => server.server.closeIdleConnections());
-    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Unavailable } from '../../kernel/errors.ts';
@@ -19,7 +19,7 @@ const SENTENCES: Record<ClosedReason, string> = {
 
 /** Admits requests, or refuses them with 503 while all data is replaced or lent. */
 export class Gate {
-  #requests: ReadonlySet<IncomingMessage> = new Set();
+  #inFlight: ReadonlySet<ServerResponse> = new Set();
   /** Null while it admits requests. */
   #closedFor: ClosedReason | null = null;
 
@@ -34,16 +34,16 @@ export class Gate {
   /** Waits until the requests in flight are answered, at most so long. */
   async drain(mostMs: number): Promise<void> {
     const end = performance.now() + mostMs;
-    while (this.#requests.size > 0 && performance.now() < end) await pause(POLL_INTERVAL_MS);
+    while (this.#inFlight.size > 0 && performance.now() < end) await pause(POLL_INTERVAL_MS);
   }
 
   /**
    * The process is alive while the gate is closed, so its health is still answered.
    *
-   * @param requests those of the server that are in flight
+   * @param inFlight the responses of the server that are not finished
    */
-  guard(server: FastifyInstance, requests: ReadonlySet<IncomingMessage>): void {
-    this.#requests = requests;
+  guard(server: FastifyInstance, inFlight: ReadonlySet<ServerResponse>): void {
+    this.#inFlight = inFlight;
     server.addHook('onRequest', (request, _reply, done) => {
       const reason = this.#closedFor;
       if (reason && !HEALTH.test(request.routeOptions.url ?? ''))

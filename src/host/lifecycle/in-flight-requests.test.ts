@@ -7,10 +7,12 @@ import { destroyIncompleteRequests, trackRequests } from './in-flight-requests.t
 
 let server: FastifyInstance;
 let requests: ReadonlySet<unknown>;
+let ended: string[];
 
 beforeEach(async () => {
   server = Fastify({ forceCloseConnections: true });
-  requests = trackRequests(server);
+  ended = [];
+  requests = trackRequests(server, ({ url }) => ended.push(url));
   server.get('/answer', async () => 'answer');
   server.get('/silence', () => new Promise(() => undefined));
   server.get('/stream', (_request, reply) => {
@@ -43,6 +45,7 @@ describe('requests in flight', () => {
     const client = await send(['GET /answer HTTP/1.1']);
     await once(client, 'data');
     await expect.poll(() => requests.size).toBe(0);
+    expect(ended).toEqual(['/answer']);
     client.destroy();
   });
 
@@ -53,8 +56,10 @@ describe('requests in flight', () => {
   ])('end when their client goes away %s', async (_, lines, body) => {
     const client = await send(lines, body);
     await expect.poll(() => requests.size).toBe(1);
+    expect(ended).toEqual([]);
     client.destroy();
     await expect.poll(() => requests.size).toBe(0);
+    expect(ended).toHaveLength(1);
   });
 
   test('are destroyed while their body is incomplete, and only then', async () => {

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../kernel/log.ts';
 import { NO_ROUTE, type RequestStatistics } from '../operating/request-statistics.ts';
 import { EVENTS_TYPE } from '../responses/send-events.ts';
 
 const SLOW_MS = 1000;
+/** The status of a request whose client went away before it was answered, as proxies log it. */
+const CLIENT_LEFT = 499;
 
 /** Counts and logs every finished request. */
 export class RequestObserver {
@@ -16,18 +18,10 @@ export class RequestObserver {
     this.#log = log.child({}, { redact: [] });
   }
 
-  observeAll(server: FastifyInstance): void {
-    server.addHook('onResponse', (request, reply, done) => {
-      this.observe(request, reply);
-      done();
-    });
-  }
-
   /** One line: at `info`, or at `warn` if the request was slow. */
-  observe(request: FastifyRequest, reply: FastifyReply): void {
+  observe(request: FastifyRequest, reply: FastifyReply, ms: number): void {
     const isStream = reply.getHeader('content-type') === EVENTS_TYPE;
-    const ms = reply.elapsedTime;
-    const status = reply.statusCode;
+    const status = reply.raw.headersSent ? reply.statusCode : CLIENT_LEFT;
     const { config } = request.routeOptions;
     this.#statistics.record(config, status, isStream ? null : ms);
     const isSlow = ms > SLOW_MS && !isStream;
