@@ -8,8 +8,10 @@ export interface Toast {
 }
 
 export const TOAST_DURATION = 6000;
-/** More would cover the page; older ones leave. */
+/** More would cover the page. */
 const MOST_SHOWN = 2;
+/** One act can offer to be undone and two next steps. */
+const MOST_WITH_ACTION = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);
 
@@ -20,8 +22,15 @@ export function showToast(message: string, options: Partial<Pick<Toast, 'tone' |
   const shown: Toast = { id: count, message, tone: 'plain', ...options };
   // A repeated message replaces the earlier one.
   const others = toasts.get().filter((other) => other.message !== message);
-  toasts.set([...others.slice(1 - MOST_SHOWN), shown]);
+  toasts.set(makeRoom([...others, shown]));
   setTimeout(() => dismissToast(shown.id), TOAST_DURATION);
+}
+
+/** The oldest leave, those without an action first: an undo must not go away for a message. */
+function makeRoom(all: readonly Toast[]): Toast[] {
+  const surplus = all.length - MOST_SHOWN;
+  const leaving = new Set(all.filter(({ action }) => !action).slice(0, Math.max(surplus, 0)));
+  return all.filter((toast) => !leaving.has(toast)).slice(-MOST_WITH_ACTION);
 }
 
 export function dismissToast(id: number) {

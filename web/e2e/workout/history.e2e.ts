@@ -120,11 +120,12 @@ test('by thumb: the finish tells the records and gives a picture without the not
   const exercises = page.getByRole('switch', { name: 'Exercises' });
   await exercises.tap();
   await exercises.tap();
-  const withoutNotes = await drawn();
+  const withoutNotes = await settle(drawn);
+  const isWithoutNotes = async () => (await drawn()) === withoutNotes;
   await page.getByRole('switch', { name: 'Notes' }).tap();
-  await expect.poll(drawn).not.toBe(withoutNotes);
+  await expect.poll(isWithoutNotes).toBe(false);
   await page.getByRole('switch', { name: 'Notes' }).tap();
-  await expect.poll(drawn).toBe(withoutNotes);
+  await expect.poll(isWithoutNotes).toBe(true);
   await checkLook(page, 'share');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -132,3 +133,15 @@ test('by thumb: the finish tells the records and gives a picture without the not
   ]);
   expect(download.suggestedFilename()).toBe(`workout-${dayBefore(0)}.png`);
 });
+
+/** What a part shows once it has stayed the same for a moment. */
+async function settle(read: () => Promise<string>): Promise<string> {
+  let last = '';
+  const stays = async () => {
+    const before = last;
+    last = await read();
+    return last === before;
+  };
+  await expect.poll(stays, { interval: 500 }).toBe(true);
+  return last;
+}
