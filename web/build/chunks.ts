@@ -9,7 +9,8 @@ export const DAILY_PAGES =
   /(shopping|recipes|diary|pantry|notes|tasks|water|weight|log)-page\.tsx$/;
 
 /** Daily pages that share too much with rarely opened ones for the other daily pages to load it. */
-const LARGE_PAGES = /^(recipes|workout-log|nutrition-weight|nutrition-diary|notes-tasks)-page$/;
+const LARGE_PAGES =
+  /^(recipes|workout-log|nutrition-weight|nutrition-diary|notes|notes-tasks)-page$/;
 
 /**
  * Charts and body measures: of the daily pages, only those of weights need them. The home page needs

@@ -3,46 +3,35 @@
 let requested;
 
 /**
- * Loads a part together with the scripts and stylesheets that it needs. The scripts are fetched into
- * the cache before they are imported: a module that cannot be loaded is lost until the page is
- * loaded again, because browsers remember that it failed.
+ * Loads a part together with the scripts and stylesheets that it needs. The scripts are preloaded as
+ * files, not as modules: browsers remember that a module could not be loaded, and it would be lost
+ * until the page is loaded again. (`fetch` would do too, but takes twice the processor time.)
  */
-export async function __vitePreload(load, files, importer) {
-  await Promise.all((files ?? []).map((file) => request(new URL(file, importer).href)));
+export async function __vitePreload(load, files = [], importer) {
+  await Promise.all(files.map((file) => request(new URL(file, importer).href)));
   return load();
 }
 
-function request(href) {
-  requested ??= readDocument();
-  if (!requested.has(href)) {
-    const arrival = href.endsWith('.css') ? addStylesheet(href) : fetchScript(href);
-    requested.set(href, arrival);
-    // The next try requests the file again.
-    arrival.catch(() => requested.delete(href));
-  }
+async function request(href) {
+  // A task for each: a slow phone needs four milliseconds, and the user comes first.
+  await new Promise((start) => setTimeout(start));
+  requested ??= new Map([...document.querySelectorAll('link[href]')].map((link) => [link.href]));
+  if (!requested.has(href)) requested.set(href, addLink(href));
   return requested.get(href);
 }
 
-function readDocument() {
-  const links = document.querySelectorAll('link[rel=stylesheet], link[rel=modulepreload]');
-  return new Map([...links].map((link) => [link.href, undefined]));
-}
-
-async function fetchScript(href) {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`No script: ${href}`);
-  await response.blob();
-}
-
-function addStylesheet(href) {
+function addLink(href) {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+  const kind = href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' };
+  Object.assign(link, { ...kind, crossOrigin: '', href });
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
+      // The next try requests the file again.
       link.remove();
-      reject(new Error(`No stylesheet: ${href}`));
+      requested.delete(href);
+      reject(new Error(`No file: ${href}`));
     };
   });
 }

@@ -36,12 +36,12 @@ interface Props {
 export function Shell({ definition, user }: Props) {
   const routes = useMemo(() => [...definition.routes, ...accountRoutes], [definition]);
   const page = useRoutedPage(routes, definition.start);
-  const tabs = useTabs(definition);
+  const hasTabs = definition.tabs.length > 1 || instance.apps.length > 1;
   const [help, setHelp] = useState(false);
   useShortcut('?', text.keys.help, () => setHelp(true));
   usePrefetch(definition);
   return (
-    <div class={`shell${tabs.length > 1 ? ' with-tabs' : ''}`}>
+    <div class={`shell${hasTabs ? ' with-tabs' : ''}`}>
       {/* Not a link: its fragment would be taken for a route. */}
       <button type="button" class="skip" onClick={focusContent}>
         {text.shell.skip}
@@ -63,7 +63,7 @@ export function Shell({ definition, user }: Props) {
           </>
         }
       />
-      {tabs.length > 1 && <TabBar label={text.shell.mainMenu} tabs={tabs} />}
+      {hasTabs && <Tabs definition={definition} />}
       <main id="content" tabIndex={-1}>
         {page?.Page && (
           <ErrorBoundary>
@@ -92,6 +92,11 @@ function NotFoundPage({ start }: { start: string }) {
   );
 }
 
+/** The page is not rendered again for what is new. */
+function Tabs({ definition }: { definition: AppDefinition }) {
+  return <TabBar label={text.shell.mainMenu} tabs={useTabs(definition)} />;
+}
+
 /** With several apps, the first tab is home, and home has a tab per app. */
 function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
   const [location] = useLocation();
@@ -104,21 +109,19 @@ function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
     current: location === path || location.startsWith(`${path}/`),
     unread: news[path] ?? 0,
   }));
-  if (apps.length < 2) return own;
   const home = {
     href: `${base}/`,
     label: appTitles.home,
     icon: houseIcon,
     current: name === 'home',
   };
-  if (name !== 'home') return [home, ...own];
   const others = apps.map((app) => ({
     href: `${app.base}/`,
     label: appTitles[app.name],
     icon: appIcons[app.name],
     current: false,
   }));
-  return [home, ...others];
+  return [...(apps.length > 1 ? [home] : []), ...(name === 'home' ? others : own)];
 }
 
 function usePrefetch({ prefetch }: AppDefinition) {

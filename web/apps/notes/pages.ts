@@ -6,9 +6,9 @@ export const pages = {
   '/reminders': () =>
     import('./reminders/reminders-page.tsx').then(({ RemindersPage }) => RemindersPage),
   '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
-  '/labels/:id': () => import('./wall/notes-page.tsx').then(({ LabelNotesPage }) => LabelNotesPage),
-  '/archive': () => import('./wall/notes-page.tsx').then(({ ArchivePage }) => ArchivePage),
-  '/trash': () => import('./wall/notes-page.tsx').then(({ TrashPage }) => TrashPage),
+  '/labels/:id': () => import('./wall/label-page.tsx').then(({ LabelPage }) => LabelPage),
+  '/archive': () => import('./wall/archive-page.tsx').then(({ ArchivePage }) => ArchivePage),
+  '/trash': () => import('./wall/trash-page.tsx').then(({ TrashPage }) => TrashPage),
   '/templates': () =>
     import('./templates/templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage),
   '/settings': () =>

@@ -3,7 +3,7 @@ import { prefetchLog } from './log/day/prefetch-log.ts';
 
 /** Runs once the first page is complete. */
 export function afterStart() {
-  // Offline, nothing is fetched.
+  // Offline, it follows nothing.
   followUnread().catch(() => undefined);
-  prefetchLog().catch(() => undefined);
+  void prefetchLog();
 }

@@ -28,9 +28,8 @@ export function showToast(message: string, options: Partial<Pick<Toast, 'tone' |
 
 /** The oldest leave, those without an action first: an undo must not go away for a message. */
 function makeRoom(all: readonly Toast[]): Toast[] {
-  const surplus = all.length - MOST_SHOWN;
-  const leaving = new Set(all.filter(({ action }) => !action).slice(0, Math.max(surplus, 0)));
-  return all.filter((toast) => !leaving.has(toast)).slice(-MOST_WITH_ACTION);
+  let surplus = all.length - MOST_SHOWN;
+  return all.filter(({ action }) => action || surplus-- <= 0).slice(-MOST_WITH_ACTION);
 }
 
 export function dismissToast(id: number) {

@@ -18,9 +18,8 @@ export function resolveTheme(choice: Theme = theme.get()): 'light' | 'dark' {
 function applyTheme() {
   const shown = resolveTheme();
   document.documentElement.dataset.theme = shown;
-  document
-    .querySelector('meta[name=theme-color]')
-    ?.setAttribute('content', shown === 'dark' ? '#1a1d1c' : '#ffffff');
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (meta) meta.content = shown === 'dark' ? '#1a1d1c' : '#ffffff';
 }
 
 theme.subscribe(applyTheme);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Icon, type IconNode } from '../basic/icon.tsx';
 import './menu.css';
 import { placePopover } from './place-popover.ts';
@@ -9,15 +9,18 @@ interface Props {
   /** What the button shows. */
   button: ComponentChildren;
   buttonClass?: string;
-  onOpen?: () => void;
   children: ComponentChildren;
 }
 
-/** A button with a menu: arrow keys move; Esc, an outside press and navigation close it. */
-export function Menu({ label, button, buttonClass = 'icon-button', onOpen, children }: Props) {
+/**
+ * A button with a menu: arrow keys move; Esc, an outside press and navigation close it. The items are
+ * rendered when it is opened for the first time: a long list has many menus.
+ */
+export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLFieldSetElement>(null);
+  const [isRendered, setRendered] = useState(false);
   return (
     <>
       <button
@@ -36,10 +39,10 @@ export function Menu({ label, button, buttonClass = 'icon-button', onOpen, child
         popover="auto"
         aria-label={label}
         class="menu"
+        onBeforeToggle={() => setRendered(true)}
         onToggle={(event) => {
           const menu = popover.current;
           if (event.newState !== 'open' || !opener.current || !menu) return;
-          onOpen?.();
           placeMenu(menu, opener.current);
           addEventListener('hashchange', () => menu.hidePopover(), { once: true });
         }}
@@ -51,7 +54,7 @@ export function Menu({ label, button, buttonClass = 'icon-button', onOpen, child
           if (chosen) popover.current?.hidePopover();
         }}
       >
-        {children}
+        {isRendered && children}
       </fieldset>
     </>
   );

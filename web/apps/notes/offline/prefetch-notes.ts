@@ -1,5 +1,6 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import type { TimedValue } from '../../../core/collections/pending-writes.ts';
+import { untilIdle } from '../../../core/page/until-idle.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { pagedOptions } from '../../../core/queries/use-paged-query.ts';
 import { loadWithTime } from '../../../core/queries/use-server-query.ts';
@@ -57,12 +58,4 @@ async function fetchPage(cursor?: string) {
   await untilIdle();
   const from = cursor === undefined ? {} : { cursor };
   return notesApi.page('GET /api/notes', { view: 'notes', sort: 'position', limit: PAGE, ...from });
-}
-
-/** The open page comes first. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 500);
-  });
 }

@@ -16,6 +16,9 @@ import type { NotesFilter } from '../notes/note-collection.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import type { useOpenNote } from '../notes/use-open-note.ts';
 import { text } from '../text/notes.ts';
+import '../../../ui/calendar/calendar-drag.css';
+import '../notes/note-colors.css';
+import './notes.css';
 import { NoteGrids } from './note-grid.tsx';
 import { NotesBar } from './notes-bar.tsx';
 

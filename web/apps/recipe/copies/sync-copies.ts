@@ -2,6 +2,7 @@ import type { copiesContract, RecipeCopy } from '../../../../src/apps/recipe/cop
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import { outboxEvents } from '../../../core/outbox/stored-writes.ts';
+import { untilIdle } from '../../../core/page/until-idle.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { createStore } from '../../../core/state/store.ts';
 import { COPY_SETTING, deleteCopies, markCopies } from '../../../core/storage/offline-copies.ts';
@@ -224,12 +225,4 @@ async function keep(recipe: RecipeCopy, version: string, mine: number): Promise<
 
 function sumUp(rows: readonly CopyVersion[]): Pick<CopyProgress, 'kept' | 'bytes'> {
   return { kept: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
-}
-
-/** The open page comes first. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 100);
-  });
 }

@@ -68,8 +68,10 @@ function unreadSource<Value>(
 }
 
 function followSources(sources: readonly UnreadSource[]) {
-  const count = () =>
-    unread.set({ [TAB]: followed.reduce((sum, source) => sum + source.count(), 0) });
+  const count = () => {
+    const all = followed.reduce((sum, source) => sum + source.count(), 0);
+    if (unread.get()[TAB] !== all) unread.set({ [TAB]: all });
+  };
   const followed: ReturnType<UnreadSource>[] = [];
   for (const source of sources) followed.push(source(count));
   cleanups = [...followed.map(({ end }) => end), outboxEntries.subscribe(count)];

@@ -1,3 +1,4 @@
+import { untilIdle } from '../../../../core/page/until-idle.ts';
 import { queryClient } from '../../../../core/queries/query-client.ts';
 import { loadWithTime, type ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { session } from '../../../../core/session/session.ts';
@@ -16,30 +17,35 @@ const AN_HOUR = 60 * 60 * 1000;
 
 /**
  * Prefetches the data of an offline workout: today, its plan, what a trainer said about it, the last
- * session, all exercises.
+ * session, all exercises. One thing follows the other, so that the open page stays quick to answer.
  */
 export async function prefetchLog() {
   const day = today();
-  await Promise.all([
-    import('../sheets/log-sheets.tsx'),
-    import('../../routines/routine-starts.tsx'),
-    prefetchQuery(routinesQuery),
-    prefetchQuery(logDayQuery(day)),
-    prefetchQuery(planQuery(day)),
-    prefetchQuery(progressionsQuery(day)),
-    prefetchQuery(prescriptionQuery(day)),
-    prefetchQuery(lastSessionQuery(day)),
-    ...(isCoached(readUser()) ? prefetchFeedback(day) : []),
-    queryClient.prefetchQuery(recordsBeforeQuery(day)),
-    queryClient.prefetchQuery(exercisesQueryOptions),
-  ]);
+  const steps: (() => Promise<unknown>)[] = [
+    () => import('../sheets/log-sheets.tsx'),
+    () => prefetchQuery(logDayQuery(day)),
+    () => prefetchQuery(planQuery(day)),
+    () => prefetchQuery(prescriptionQuery(day)),
+    () => prefetchQuery(lastSessionQuery(day)),
+    () => prefetchQuery(progressionsQuery(day)),
+    ...(isCoached(readUser()) ? feedbackSteps(day) : []),
+    () => queryClient.prefetchQuery(recordsBeforeQuery(day)),
+    () => import('../../routines/routine-starts.tsx'),
+    () => prefetchQuery(routinesQuery),
+    () => queryClient.prefetchQuery(exercisesQueryOptions),
+  ];
+  for (const step of steps) {
+    await untilIdle();
+    // What cannot be loaded now is loaded when it is needed.
+    await step().catch(() => undefined);
+  }
 }
 
 /** The day's feedback and the part that shows it. */
-function prefetchFeedback(day: string): Promise<unknown>[] {
+function feedbackSteps(day: string): (() => Promise<unknown>)[] {
   return [
-    import('../../coaching/inbox/exercise-feedback.tsx'),
-    prefetchQuery(dayFeedbackQuery(day)),
+    () => import('../../coaching/inbox/exercise-feedback.tsx'),
+    () => prefetchQuery(dayFeedbackQuery(day)),
   ];
 }
 
