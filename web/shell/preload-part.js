@@ -3,9 +3,9 @@
 let requested;
 
 /**
- * Loads a part together with the scripts and stylesheets that it needs. The scripts are preloaded as
- * files, not as modules: browsers remember that a module could not be loaded, and it would be lost
- * until the page is loaded again. (`fetch` would do too, but takes twice the processor time.)
+ * Loads a part together with the scripts and stylesheets that it needs. The scripts are fetched into
+ * the cache before they are imported: Chromium remembers a script that could not be loaded, whether
+ * by an import or by a preload, and it would be lost until the page is loaded again.
  */
 export async function __vitePreload(load, files = [], importer) {
   await Promise.all(files.map((file) => request(new URL(file, importer).href)));
@@ -15,23 +15,36 @@ export async function __vitePreload(load, files = [], importer) {
 async function request(href) {
   // A task for each: a slow phone needs four milliseconds, and the user comes first.
   await new Promise((start) => setTimeout(start));
-  requested ??= new Map([...document.querySelectorAll('link[href]')].map((link) => [link.href]));
-  if (!requested.has(href)) requested.set(href, addLink(href));
+  requested ??= readDocument();
+  if (!requested.has(href)) {
+    const arrival = href.endsWith('.css') ? addStylesheet(href) : fetchScript(href);
+    requested.set(href, arrival);
+    // The next try requests the file again.
+    arrival.catch(() => requested.delete(href));
+  }
   return requested.get(href);
 }
 
-function addLink(href) {
+function readDocument() {
+  const links = document.querySelectorAll('link[rel=stylesheet], link[rel=modulepreload]');
+  return new Map([...links].map((link) => [link.href]));
+}
+
+async function fetchScript(href) {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`No script: ${href}`);
+  await response.blob();
+}
+
+function addStylesheet(href) {
   const link = document.createElement('link');
-  const kind = href.endsWith('.css') ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' };
-  Object.assign(link, { ...kind, crossOrigin: '', href });
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      // The next try requests the file again.
       link.remove();
-      requested.delete(href);
-      reject(new Error(`No file: ${href}`));
+      reject(new Error(`No stylesheet: ${href}`));
     };
   });
 }
