@@ -69,6 +69,8 @@ test('an admin sees storage, slow operations and errors at a glance, and retries
   await jobs.getByText('Send a notification').waitFor();
   expect(await jobs.getByText('The printer is out of paper.').count()).toBe(0);
 
+  // An open page would ask a server that is gone.
+  await page.close();
   await instance.restart();
   await rm(folder, { recursive: true });
 });
