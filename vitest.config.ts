@@ -72,8 +72,8 @@ const buildServer = 'src/testing/process/build-server.ts';
 const compileCache = 'src/testing/process/compile-cache.ts';
 const catalogue = 'src/testing/process/shipped-catalogue.ts';
 /**
- * The tests wait for databases and processes as much as they compute: three at once fill two cores.
- * Projects of another number of workers are another group.
+ * The tests wait for databases, processes and browsers as much as they compute: three at once fill
+ * two cores. Projects of another number of workers are another group.
  */
 const threeWorkers = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
@@ -131,6 +131,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...threeWorkers,
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           exclude: [firstPaint],
