@@ -102,6 +102,8 @@ export function resolveSpan(
   return span;
 }
 
+type DayRow = Awaited<ReturnType<typeof findProgress>>[number];
+
 /** Daily progress; exercises that share a name are combined. */
 export async function findDailyProgress(
   db: StatisticsContext['db'],
@@ -109,35 +111,44 @@ export async function findDailyProgress(
   keys: readonly string[],
   span: Span,
 ): Promise<(ProgressRow & { e1rm: number | null })[]> {
-  const rows: DayRow[] = [];
-  for (const key of keys) rows.push(...(await findProgress(db, { owner, key, ...span })));
-  return [...Map.groupBy(rows, ({ date }) => date)]
-    .map(([date, done]) => toProgressRow(date, done))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const days = new Map<string, DayRow>();
+  for (const key of keys) {
+    for (const row of await findProgress(db, { owner, key, ...span })) {
+      const known = days.get(row.date);
+      days.set(row.date, known ? addUp(known, row) : row);
+    }
+  }
+  const rows = [...days.values()];
+  if (keys.length > 1) rows.sort((one, other) => (one.date < other.date ? -1 : 1));
+  return rows.map(toProgressRow);
 }
 
-type DayRow = Awaited<ReturnType<typeof findProgress>>[number];
-
-function toProgressRow(
-  date: string,
-  rows: readonly DayRow[],
-): ProgressRow & { e1rm: number | null } {
-  const total = (key: 'volume' | 'sets' | 'rpe_sum' | 'rpe_count') =>
-    rows.reduce((sum, row) => sum + row[key], 0);
-  const rated = total('rpe_count');
+/** One day of two exercises. */
+function addUp(one: DayRow, other: DayRow): DayRow {
   return {
-    date,
-    maxWeight: maxOf(rows.map(({ max_weight }) => max_weight)),
-    totalVolume: Math.round(total('volume')),
-    sets: total('sets'),
-    avgRpe: rated === 0 ? null : Math.round((total('rpe_sum') / rated) * 10) / 10,
-    e1rm: maxOf(rows.map(({ e1rm }) => e1rm)),
+    date: one.date,
+    max_weight: larger(one.max_weight, other.max_weight),
+    e1rm: larger(one.e1rm, other.e1rm),
+    volume: one.volume + other.volume,
+    sets: one.sets + other.sets,
+    rpe_sum: one.rpe_sum + other.rpe_sum,
+    rpe_count: one.rpe_count + other.rpe_count,
   };
 }
 
-function maxOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.max(...known);
+function larger(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+function toProgressRow(row: DayRow): ProgressRow & { e1rm: number | null } {
+  return {
+    date: row.date,
+    maxWeight: row.max_weight,
+    totalVolume: Math.round(row.volume),
+    sets: row.sets,
+    avgRpe: row.rpe_count === 0 ? null : Math.round((row.rpe_sum / row.rpe_count) * 10) / 10,
+    e1rm: row.e1rm,
+  };
 }
 
 export async function readOverview(context: StatisticsContext, { weeks }: Input<'readOverview'>) {
