@@ -92,7 +92,7 @@ function NotFoundPage({ start }: { start: string }) {
   );
 }
 
-/** The page is not rendered again for what is new. */
+/** A component of its own, so that unread news does not render the page again. */
 function Tabs({ definition }: { definition: AppDefinition }) {
   return <TabBar label={text.shell.mainMenu} tabs={useTabs(definition)} />;
 }

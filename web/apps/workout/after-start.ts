@@ -3,7 +3,7 @@ import { prefetchLog } from './log/day/prefetch-log.ts';
 
 /** Runs once the first page is complete. */
 export function afterStart() {
-  // Offline, it follows nothing.
+  // Offline, the requests fail.
   followUnread().catch(() => undefined);
   void prefetchLog();
 }

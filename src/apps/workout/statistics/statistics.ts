@@ -115,7 +115,7 @@ export async function findDailyProgress(
   for (const key of keys) {
     for (const row of await findProgress(db, { owner, key, ...span })) {
       const known = days.get(row.date);
-      days.set(row.date, known ? addUp(known, row) : row);
+      days.set(row.date, known ? mergeDays(known, row) : row);
     }
   }
   const rows = [...days.values()];
@@ -123,8 +123,8 @@ export async function findDailyProgress(
   return rows.map(toProgressRow);
 }
 
-/** One day of two exercises. */
-function addUp(one: DayRow, other: DayRow): DayRow {
+/** Combines the same day of two exercises. */
+function mergeDays(one: DayRow, other: DayRow): DayRow {
   return {
     date: one.date,
     max_weight: larger(one.max_weight, other.max_weight),

@@ -15,7 +15,7 @@ interface Props extends Pick<NotesFilter, 'kind'> {
   label: number | undefined;
 }
 
-/** Notes are written here; labels and kinds narrow what is shown. */
+/** Shows the notes of a label or a kind, or all, below the field for new notes. */
 export function Wall({ title, back, chips, label: id, kind }: Props) {
   const quick = useRef<HTMLInputElement>(null);
   const { value: labels } = useLabels();
